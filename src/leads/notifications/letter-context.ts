@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ShowAgency } from '../../agency/agency.messages.ts';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
+import { siteAddress } from '../../platform/site-address.ts';
 
 /** The data that every letter needs: the agency, and the address of the site if it is configured. */
 @Injectable()
@@ -13,6 +14,8 @@ export class LetterContext {
   ) {}
 
   async now() {
-    return { agency: await this.queries.execute(new ShowAgency()), siteUrl: this.config.PUBLIC_URL };
+    // The demo is reached on its own machine alone; elsewhere an address that nobody told would be a guess.
+    const siteUrl = this.config.LOCAL_DEMO ? siteAddress(this.config) : this.config.PUBLIC_URL;
+    return { agency: await this.queries.execute(new ShowAgency()), siteUrl };
   }
 }

@@ -71,6 +71,7 @@ export const ReplyDrafts = z
       reference: true,
       slug: true,
       title: true,
+      headline: true,
       price: true,
       currency: true,
       pictures: true,

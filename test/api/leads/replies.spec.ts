@@ -29,7 +29,7 @@ describe('a reply to a lead', () => {
   beforeAll(async () => {
     agent = await signedIn(site, 'agent');
     const home = { reference: 'MJ-9', type: '2-3', location: 'Mijas', price: 895_000, status: 'published' } as const;
-    await aProperty(site, { ...home, pictures: [KEY] });
+    await aProperty(site, { ...home, headlineEs: 'Junto al golf', pictures: [KEY] });
     const copy = { reference: 'MJ-9', slug: 'villa-mijas', title: 'Villa en Mijas', price: 900_000, currency: 'EUR' };
     asked = { kind: 'property', property: { ...copy, energy: null } };
   });
@@ -95,6 +95,8 @@ describe('a reply to a lead', () => {
     expect(visit.text).toContain('Eva Ruiz');
     expect(visit.text).toContain('Ana Núñez');
     expect(visit.subject).toContain('MJ-9');
+    const more = items.filter(({ name }) => name === 'Más información').map(({ text }) => text);
+    expect(more).toEqual([expect.stringContaining('«Junto al golf»'), expect.stringContaining('“Villa en Mijas”')]);
     expect(JSON.stringify(items)).not.toMatch(/\{(nombre|referencia|agente|agencia)\}/);
     const other = await anInquiry(site);
     const drafts = (await agent.browser.get(`/api/v1/staff/leads/${other.id}/reply-drafts`).expect(200)).body as Drafts;

@@ -114,7 +114,10 @@ test('on a phone the message takes the place of the list, and gives it back', as
     message: 'Vendo.',
     listing: { propertyType: 'penthouse', location: 'Mijas Costa', price: 420000, area: 92.5 },
   });
-  const { rows, message } = await open(page, `?search=${key}`);
+  for (const folder of ['review', 'archive'] as const) await aMessage({ folder });
+  const { rows, message, folders } = await open(page, `?search=${key}`);
+  await expect(folders.getByRole('link', { name: /^Archivo \d+ en total$/ })).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
   await rows.getByRole('link').click();
   await expect(message.getByRole('heading', { name: `Otto ${key}` })).toBeFocused();

@@ -94,23 +94,25 @@ test('all that were found are given to a colleague after a question, and taken b
 test('a view is saved, chosen in the menu, renamed and deleted', async ({ page }) => {
   const me = await enterAs(page, 'agent');
   const name = `Mía ${aKey()}`;
+  const called = 'Contactados que llevan más tiempo';
   await aStaffLead({ name, assignedTo: me.id, status: 'contacted' });
   await LeadsPage.open(page, '?status=contacted&assignee=me&sort=score&search=Mía');
   await page.getByRole('button', { name: 'Guardar vista' }).click();
   const dialog = page.getByRole('dialog', { name: 'Guardar vista' });
   await expect(dialog.getByText(/no lo que ha escrito para buscar/)).toBeVisible();
-  await dialog.getByLabel('Nombre de la vista').fill('En marcha');
+  await dialog.getByLabel('Nombre de la vista').fill(called);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
   const menu = page.getByRole('navigation', { name: 'Panel' });
-  const view = menu.getByRole('link', { name: 'En marcha' });
+  const view = menu.getByRole('link', { name: called });
   await page.goto('/admin');
   await view.click();
   await expect(page).toHaveURL(/\/admin\/leads\?status=contacted&assignee=me&sort=score$/);
   await expect(view).toHaveAttribute('aria-current', 'page');
+  expect(await menu.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   await expectAccessible(page);
 
-  await menu.getByRole('button', { name: 'Acciones para la vista En marcha' }).click();
+  await menu.getByRole('button', { name: `Acciones para la vista ${called}` }).click();
   await page.getByRole('menuitem', { name: 'Cambiar nombre' }).click();
   await page.getByLabel('Nombre de la vista').fill('Pendientes');
   await page.keyboard.press('Enter');

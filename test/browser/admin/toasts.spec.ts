@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { aProperty } from './a-property.ts';
+import { aStaffLead } from './a-staff-lead.ts';
 import { enterAs } from './an-account.ts';
 import { PropertiesPage } from './properties-page.ts';
 
@@ -39,8 +40,11 @@ async function showToast(page: Page) {
 /** The names of the actions that stay in sight, whose middle something else covers. */
 const covered = (page: Page) =>
   page.evaluate(() => {
+    const scrolls = (part: Element) =>
+      getComputedStyle(part).overflowY === 'auto' && part.scrollHeight > part.clientHeight;
     const isSticky = (part: Element | null): boolean =>
-      part !== null && (getComputedStyle(part).position === 'sticky' || isSticky(part.parentElement));
+      part !== null &&
+      (getComputedStyle(part).position === 'sticky' || (!scrolls(part) && isSticky(part.parentElement)));
     const actions = [...document.querySelectorAll('main *, [role=dialog] *')].filter((it) =>
       it.matches('a[href], button, input, select, textarea'),
     );
@@ -73,12 +77,13 @@ test('a toast covers no action that stays in sight, on any screen', async ({ pag
   test.slow();
   await enterAs(page, 'admin');
   const { id } = await aProperty(page);
+  const lead = await aStaffLead({ message: 'Busco una villa.' });
   await page.route('**/api/v1/session', (route) => route.abort());
   await page.route('**/api/v1/staff/properties', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const screen of [...SCREENS, `/admin/properties/${id}`]) {
+  for (const screen of [...SCREENS, `/admin/leads?lead=${lead}`, `/admin/properties/${id}`]) {
     await page.goto(screen);
     await whenInteractive(page);
     await showToast(page);

@@ -7,8 +7,12 @@ const MOST_STEPS = 8;
 /** Whether it stays in sight while the page scrolls. */
 function stays(action: Element): boolean {
   if (action.matches('[role=dialog] [aria-label=Cerrar]')) return true;
-  for (let part: Element | null = action; part; part = part.parentElement)
-    if (getComputedStyle(part).position === 'sticky') return true;
+  for (let part: Element | null = action; part; part = part.parentElement) {
+    const { position, overflowY } = getComputedStyle(part);
+    if (position === 'sticky') return true;
+    // What scrolls within a part that stays can be scrolled out of the card's way.
+    if (overflowY === 'auto' && part.scrollHeight > part.clientHeight) return false;
+  }
   return false;
 }
 

@@ -23,7 +23,7 @@ export const userColumns = (onOpen: (dialog: OpenDialog) => void): readonly Colu
     cell: ({ firstName, lastName, email, avatarUrl }) => {
       const name = `${firstName} ${lastName}`.trim();
       return (
-        <span className="inline-flex items-center gap-2.5">
+        <span className="inline-flex items-center gap-2.5 align-middle">
           <Portrait name={name || email} address={avatarUrl} className="size-8" />
           {name || 'Sin nombre'}
         </span>

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** The property as the mail can show it below the text. */
-export function ReplyCard({ property: { reference, title, price, currency, pictures }, choice }: Props) {
+export function ReplyCard({ property: { reference, title, headline, price, currency, pictures }, choice }: Props) {
   const [first] = pictures;
   return (
     <div className="rounded-md border border-cal-200 p-3">
@@ -25,7 +25,7 @@ export function ReplyCard({ property: { reference, title, price, currency, pictu
           />
         )}
         <div className="min-w-0 text-[0.875rem]">
-          <p className="font-semibold break-words">{title}</p>
+          <p className="font-semibold break-words">{headline ?? title}</p>
           <p className="text-niebla-600">
             Ref. {reference} · {price === null ? 'Precio a consultar' : money(price, currency)}
           </p>

@@ -24,7 +24,7 @@ export function LeadViewLinks({ onChoose }: { onChoose?: (() => void) | undefine
   if (!data?.items.length) return null;
   return (
     <>
-      <ul aria-label="Vistas guardadas" className="grid gap-px pt-px pl-7">
+      <ul aria-label="Vistas guardadas" className="grid grid-cols-[minmax(0,1fr)] gap-px pt-px pl-7">
         {data.items.map((view) => (
           <li key={view.id} className="group relative">
             <a

@@ -25,7 +25,7 @@ export function PanelNavigation({ permissions, page, counts, isNarrow = false, o
   const id = useId();
   return (
     <nav aria-label="Panel">
-      <ul className="grid gap-px">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-px">
         {panelEntries(permissions).map(({ label, href, icon: Drawing }) => {
           const waiting = WAITING[href];
           const count = (waiting && counts?.[waiting.count]) ?? 0;
