@@ -15,7 +15,7 @@ const SCREENS = [
   '/admin/content',
   '/admin/content?key=home',
   '/admin/content?key=faq',
-  '/admin/content?key=legal-privacy',
+  '/admin/content?key=legal-privacidad',
   '/admin/users',
   '/admin/settings',
   '/admin/settings/site',
