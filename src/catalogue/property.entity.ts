@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { clock } from '../platform/clock.ts';
 import { ofAmenities } from './amenities/amenities.contract.ts';
-import { energyColumns } from './facts/energy-columns.contract.ts';
+import { enteredColumns } from './editing/entered-columns.ts';
 import { showsNoLetters } from './facts/energy-letters.contract.ts';
 import { wholeFacts } from './facts/feed-facts.contract.ts';
 import { revisionTrigger } from './facts/revision-trigger.entity.ts';
@@ -194,10 +194,3 @@ schema.setClass(Property);
 
 const isSame = (one: unknown, other: unknown) =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
-
-/** The columns of staff input. */
-const enteredColumns = ({ energy, featuredUntil, ...fields }: PropertyChanges) => ({
-  ...fields,
-  ...(featuredUntil !== undefined && { featuredUntil: featuredUntil && new Date(featuredUntil) }),
-  ...(energy && energyColumns(energy)),
-});

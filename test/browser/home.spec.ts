@@ -40,7 +40,8 @@ test('the featured homes lead to their pages and to all the others', async ({ pa
     await expect(card.getByText('Destacada', { exact: true })).toBeVisible();
     await expect(card.getByText('Venta', { exact: true })).toBeVisible();
     await expect(card.getByText(/^([\d.]+\s€|Precio a consultar)$/)).toBeVisible();
-    await expect(card.getByRole('heading', { level: 3 })).toHaveText(/^\S.* en \S/);
+    await expect(card.getByRole('heading', { level: 3 })).toHaveText(/^\S.* \S/);
+    await expect(card.getByText(/^\S.* en \S/).first()).toBeVisible();
     await expect(card.getByText(/\d\sm²$/)).toBeVisible();
     await expect(card.getByRole('link', { name: /^Ver Detalles/ })).toHaveAttribute('href', /^\/propiedad\//);
   }

@@ -35,8 +35,8 @@ export class AssignedProperties implements Work, OnModuleInit {
     return this.hand(em, from, to);
   }
 
-  async release(em: EntityManager, from: string) {
-    await this.hand(em, from, null);
+  async forget(em: EntityManager, userId: string) {
+    await this.hand(em, userId, null);
   }
 
   private async hand(em: EntityManager, from: string, to: string | null) {

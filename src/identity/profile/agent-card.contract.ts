@@ -1,26 +1,8 @@
 import { z } from 'zod';
-
-/** Languages that staff may say they speak, by code, with their Spanish names. */
-export const SPOKEN_LANGUAGES = {
-  es: 'Español',
-  en: 'Inglés',
-  de: 'Alemán',
-  fr: 'Francés',
-  nl: 'Neerlandés',
-  sv: 'Sueco',
-  no: 'Noruego',
-  da: 'Danés',
-  fi: 'Finés',
-  ru: 'Ruso',
-  uk: 'Ucraniano',
-  pl: 'Polaco',
-  it: 'Italiano',
-  pt: 'Portugués',
-  ar: 'Árabe',
-} as const;
+import { SPOKEN_LANGUAGES, type SpokenLanguageCode } from './spoken-languages.contract.ts';
 
 export const SpokenLanguage = z
-  .enum(Object.keys(SPOKEN_LANGUAGES) as (keyof typeof SPOKEN_LANGUAGES)[])
+  .enum(Object.keys(SPOKEN_LANGUAGES) as SpokenLanguageCode[])
   .meta({ id: 'SpokenLanguage' });
 export type SpokenLanguage = z.infer<typeof SpokenLanguage>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { textLine } from '../../platform/input/text.contract.ts';
-import { SPOKEN_LANGUAGES, SpokenLanguage } from './agent-card.contract.ts';
+import { SpokenLanguage } from './agent-card.contract.ts';
+import { SPOKEN_LANGUAGES } from './spoken-languages.contract.ts';
 
 /** What staff say about themselves for visitors; nothing of it is shown unless they have agreed. */
 export const OwnProfile = z

@@ -7,10 +7,8 @@ export interface Work {
   countOf(em: EntityManager, userIds: string[]): Promise<ReadonlyMap<string, number>>;
   /** Returns how much was reassigned. */
   reassign(em: EntityManager, from: string, to: string): Promise<number>;
-  /** Deletes what only a closed account could use. */
-  forget?(em: EntityManager, userId: string): Promise<void>;
-  /** Leaves to nobody what needs nobody, when an account is erased without an heir. */
-  release?(em: EntityManager, from: string): Promise<void>;
+  /** Before the account goes: deletes what only its owner could use, and leaves to nobody what needs nobody. */
+  forget(em: EntityManager, userId: string): Promise<void>;
 }
 
 /** The registry of assigned work; called in the caller's transaction. */
@@ -38,10 +36,6 @@ export class OwnedWork {
   }
 
   async forget(em: EntityManager, userId: string) {
-    for (const kind of this.kinds) await kind.forget?.(em, userId);
-  }
-
-  async release(em: EntityManager, from: string) {
-    for (const kind of this.kinds) await kind.release?.(em, from);
+    for (const kind of this.kinds) await kind.forget(em, userId);
   }
 }

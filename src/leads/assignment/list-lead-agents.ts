@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { LeadAgents } from '../lead.contract.ts';
+import type { LeadAgent, LeadAgents } from '../lead.contract.ts';
 
 /** The colleagues to whom leads can be assigned, by name. */
 export class ListLeadAgents extends Query<z.infer<typeof LeadAgents>> {
@@ -16,8 +16,9 @@ export class ListLeadAgents extends Query<z.infer<typeof LeadAgents>> {
 export class ListLeadAgentsHandler implements IQueryHandler<ListLeadAgents> {
   constructor(private readonly colleagues: Colleagues) {}
 
-  async execute({ by }: ListLeadAgents) {
+  async execute({ by }: ListLeadAgents): Promise<z.infer<typeof LeadAgents>> {
     demand(by, 'leads.work');
-    return { items: (await this.colleagues.list()).map(({ id, name, avatarUrl }) => ({ id, name, avatarUrl })) };
+    const colleagues = await this.colleagues.list();
+    return { items: colleagues.map(({ id, name, avatarUrl }): LeadAgent => ({ id, name, avatarUrl })) };
   }
 }

@@ -1,5 +1,6 @@
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import type { StaffPropertyBulkOutcomes } from '../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
+import { User } from '../../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aProperty } from '../../setup/a-property.ts';
 import { signedIn } from '../../setup/accounts.ts';
@@ -95,6 +96,45 @@ describe('many properties at once', () => {
     expect(await stored(ids[0]!)).toMatchObject({ status: 'reserved', isFeatured: true, lockedFields: [] });
     expect((await stored(ids[1]!)).status).toBe('withdrawn');
     expect(await undo()).toEqual(['ha cambiado entretanto', 'ha cambiado entretanto']);
+  });
+
+  it('leaves a home whose certificate lacks its letters as it is, but for what takes it from visitors', async () => {
+    const agentId = (await signedIn(site, 'agent')).user.id;
+    const shown = () => aProperty(site, { status: 'published', energyState: 'rated' });
+    const ask = async (path: string, body: object) => {
+      const answer = await moderator.browser.post(`${PROPERTIES}/${path}`).send(body).expect(200);
+      return answer.body as StaffPropertyBulkOutcomes;
+    };
+    const [home, other] = [await shown(), await aProperty(site, { status: 'published' })];
+    const ids = [home.id, other.id];
+    const why = { outcome: 'refused', reason: expect.stringContaining('sin letras') as string };
+    for (const action of [{ action: 'reserve' }, { action: 'feature' }, { action: 'assign', agentId }])
+      expect(await ask('bulk', { ids, ...action })).toMatchObject({ items: [why, { outcome: 'done' }] });
+    expect((await stored(home.id)).version).toBe(1);
+    for (const action of ['withdraw', 'sell']) {
+      const { id } = await shown();
+      const { batch, items } = await ask('bulk', { ids: [id], action });
+      expect(items).toMatchObject([{ outcome: 'done' }]);
+      expect(await ask('bulk/undo', { batch, ids: [id] })).toMatchObject({ items: [why] });
+      expect((await stored(id)).status).not.toBe('published');
+    }
+  });
+
+  it('gives nothing back to a colleague whose account was closed meanwhile', async () => {
+    const gone = (await signedIn(site, 'agent')).user.id;
+    const { id } = await aProperty(site, { agentId: gone });
+    const give = { ids: [id], action: 'assign', agentId: null };
+    const { body } = await moderator.browser.post(`${PROPERTIES}/bulk`).send(give).expect(200);
+    const { batch } = body as StaffPropertyBulkOutcomes;
+    await site.em().nativeUpdate(User, { id: gone }, { disabledAt: new Date() });
+    const undone = await moderator.browser
+      .post(`${PROPERTIES}/bulk/undo`)
+      .send({ batch, ids: [id] })
+      .expect(200);
+    expect(undone.body).toMatchObject({
+      items: [{ outcome: 'refused', reason: 'era de alguien que ya no tiene acceso' }],
+    });
+    expect((await stored(id)).agentId).toBeNull();
   });
 
   it('finds the ids of all, and gives them to an agent', async () => {

@@ -32,6 +32,7 @@ describe('the list of properties for staff', () => {
       {
         ...{ id, version: 1, reference: 'MB-1', source: 'api', status: 'reserved', type: '2-3', typeName: 'Villa' },
         ...{ price: 450_000, currency: 'GBP', location: 'Álora', area: 'Centro', isFeatured: true, missing: [] },
+        ...{ agentId: null, agentName: null },
         picture: { key: 'aaa', width: 1600, height: 1200, color: null, alt: 'Villa en Álora, imagen 2' },
         ...{ createdAt: createdAt.toISOString(), updatedAt: expect.any(String) },
       },

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { FeedFormat } from '../../../src/feeds/feed-run.contract.ts';
 import { ImportFeed } from '../../../src/feeds/feed.messages.ts';
 import { system } from '../../../src/platform/actor.ts';
+import { eventually } from '../../setup/eventually.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 type Options = { format?: FeedFormat; feedName?: string; dryRun?: boolean; allowWithdrawals?: boolean };
@@ -66,7 +67,8 @@ export async function feedDesk(environment: Record<string, string> = {}) {
         `select string_agg(quote_ident(tablename), ', ') as all from pg_tables
          where schemaname = 'public' and tablename not like '%migrations%'`,
       );
-      await rows(`truncate ${String(tables[0]?.all)}`);
+      // What still runs may hold one of the tables and wait for another.
+      await eventually(() => rows(`truncate ${String(tables[0]?.all)}`));
     },
     [Symbol.asyncDispose]: () => ends.disposeAsync(),
   };

@@ -36,7 +36,7 @@ describe('whose a lead is', () => {
 
   it('an agent takes what nobody has, once', async () => {
     const { id } = await anInquiry(site);
-    const me = { id: luis.user.id, name: 'Luis' };
+    const me = { id: luis.user.id, name: 'Luis', avatarUrl: null };
     for (const taken of [await taking(luis, id).expect(200), await taking(luis, id).expect(200)])
       expect(agentOf(taken)).toEqual(me);
     expect(await record().history(id)).toEqual([['agent', null, 'Luis']]);

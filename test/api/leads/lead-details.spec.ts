@@ -46,7 +46,7 @@ describe('a lead is shown', () => {
       ...{ photos: [], others: [], merged: [], mails: [], scoreReasons: [], firstRepliedAt: null },
     });
     expect(Object.keys(lead)).not.toEqual(expect.arrayContaining(['fingerprint']));
-    expect(Object.keys(lead.agent!)).toEqual(['id', 'name']);
+    expect(Object.keys(lead.agent!)).toEqual(['id', 'name', 'avatarUrl']);
   });
 
   it('with the other inquiries of the same person that the caller may see, the newest 20', async () => {
@@ -153,7 +153,7 @@ describe('a lead is shown', () => {
     await aUser(site, { firstName: 'De', lastName: 'Baja', roles: ['agent'], disabledAt: new Date() });
     const { body } = await agent.browser.get(`${LEADS}/agents`).expect(200);
     const { items } = body as { items: object[] };
-    expect(items).toContainEqual({ id: luis.id, name: 'Ángel Ruiz' });
+    expect(items).toContainEqual({ id: luis.id, name: 'Ángel Ruiz', avatarUrl: null });
     expect(JSON.stringify(items)).not.toMatch(/Sin Rol|De Baja|@/);
     await (await browserOf(site, await aUser(site))).get(`${LEADS}/agents`).expect(403);
   });

@@ -120,7 +120,7 @@ describe('leads are found', () => {
           source: { id: inquiry.sourceId, name: source },
           stage: stage && { id: inquiry.stageId, name: stage },
           stageSince: inquiry.stageSince.toISOString(),
-          agent: inquiry.assignedTo && { id: inquiry.assignedTo, name: 'Ana Núñez' },
+          agent: inquiry.assignedTo && { id: inquiry.assignedTo, name: 'Ana Núñez', avatarUrl: null },
           nextFollowUpOn: inquiry.nextFollowUpOn,
           isOverdue: isOverdue(lead),
           isAnswered: !isUnanswered(inquiry),

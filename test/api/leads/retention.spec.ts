@@ -34,7 +34,7 @@ const ago = (days: number) => new Date(Date.now() - days * DAY);
 const inMonths = (months: number) => new Date(Date.now() + months * 30.5 * DAY);
 
 const EMPTY = `truncate inquiries, lead_activities, lead_tasks, lead_changes, inquiry_photos, mails, audit_entries,
-  profiles, user_roles`;
+  profiles, portraits, user_roles`;
 const FIGURES = `
   select status, source_id, to_char(created_at, 'YYYY-MM') as month, count(*)::int as count, sum(score)::int as score
   from inquiries where folder in ('inbox', 'archive') group by 1, 2, 3 order by 1, 2, 3`;

@@ -14,7 +14,7 @@ export const Portrait = ({ name, address, className = 'size-7' }: Props) => (
     aria-hidden="true"
     className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-mar-100 text-[0.6875rem] leading-none font-semibold text-mar-700 select-none ${className}`}
   >
-    {address ? (
+    {isOfPicture(address) ? (
       <img
         src={address}
         alt=""
@@ -29,3 +29,7 @@ export const Portrait = ({ name, address, className = 'size-7' }: Props) => (
     )}
   </span>
 );
+
+/** A path of this site or an address of the web: nothing else is ever asked for as a picture. */
+const isOfPicture = (address: string | null | undefined): address is string =>
+  /^(?:https:\/\/|\/(?![/\\]))/.test(address ?? '');

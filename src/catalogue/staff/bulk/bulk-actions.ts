@@ -1,5 +1,5 @@
 import { isPublic } from '../../facts/is-public.ts';
-import { lacksLetters } from '../../facts/energy-letters.contract.ts';
+import { lacksLetters, showsNoLetters } from '../../facts/energy-letters.contract.ts';
 import { passingMarks } from '../../passing-marks.contract.ts';
 import type { Property } from '../../property.entity.ts';
 import type { StaffPropertyAction } from './staff-property-bulk.contract.ts';
@@ -15,15 +15,17 @@ const isFeaturedNow = ({ isFeatured, featuredUntil }: Property) =>
   passingMarks({ firstPublishedAt: null, isFeatured, featuredUntil: featuredUntil?.getTime() ?? null }).isFeatured;
 
 const NOT_PUBLISHED = 'no está publicada';
-const UNLETTERED = 'tiene un certificado energético con calificación pero sin letras';
+export const UNLETTERED = 'tiene un certificado energético con calificación pero sin letras';
+
+/** Visitors would see it without letters, which the law forbids. Whatever takes it from them is never refused so. */
+const unlettered = (property: Property) => (lacksLetters(property) ? UNLETTERED : undefined);
 
 /** Actions for many properties. Ending a reservation or a sale requires the property's own form. */
 export const bulkActions: Record<StaffPropertyAction, BulkAction> = {
   publish: {
     isDone: ({ status }) => status === 'published',
     refusal: (property) =>
-      ({ reserved: 'está reservada', sold: 'está vendida' })[property.status as string] ??
-      (lacksLetters(property) ? UNLETTERED : undefined),
+      ({ reserved: 'está reservada', sold: 'está vendida' })[property.status as string] ?? unlettered(property),
     act: (property) => property.publish(),
   },
   withdraw: {
@@ -33,8 +35,9 @@ export const bulkActions: Record<StaffPropertyAction, BulkAction> = {
   },
   reserve: {
     isDone: ({ status }) => status === 'reserved',
-    refusal: ({ status }) =>
-      ({ draft: NOT_PUBLISHED, withdrawn: NOT_PUBLISHED, sold: 'está vendida' })[status as string],
+    refusal: (property) =>
+      ({ draft: NOT_PUBLISHED, withdrawn: NOT_PUBLISHED, sold: 'está vendida' })[property.status as string] ??
+      unlettered(property),
     act: (property) => property.correct({ status: 'reserved' }),
   },
   sell: {
@@ -44,7 +47,7 @@ export const bulkActions: Record<StaffPropertyAction, BulkAction> = {
   },
   feature: {
     isDone: isFeaturedNow,
-    refusal: ({ status }) => (isPublic(status) ? undefined : NOT_PUBLISHED),
+    refusal: (property) => (isPublic(property.status) ? unlettered(property) : NOT_PUBLISHED),
     act: (property) => property.feature(),
   },
   unfeature: {
@@ -54,7 +57,7 @@ export const bulkActions: Record<StaffPropertyAction, BulkAction> = {
   },
   assign: {
     isDone: (property, agentId) => property.agentId === agentId,
-    refusal: () => undefined,
+    refusal: (property) => (showsNoLetters(property) ? UNLETTERED : undefined),
     act: (property, agentId) => property.correct({ agentId }),
   },
 };

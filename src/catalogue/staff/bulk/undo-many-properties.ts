@@ -1,17 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { z } from 'zod';
+import { Colleagues } from '../../../identity/public.ts';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { audit, nameOf } from '../../../platform/audit/audit.ts';
 import { AuditEntry } from '../../../platform/audit/audit-entry.entity.ts';
 import { clock } from '../../../platform/clock.ts';
 import { Outbox } from '../../../platform/outbox/outbox.ts';
+import { lacksLetters } from '../../facts/energy-letters.contract.ts';
+import { isPublic } from '../../facts/is-public.ts';
+import type { Property } from '../../property.entity.ts';
 import { PropertiesChanged } from '../../property.events.ts';
 import { PropertyNotFound } from '../../property.problems.ts';
 import { lockProperties } from '../../records/lock-properties.ts';
 import type { StaffPropertyBulkOutcomes } from './staff-property-bulk.contract.ts';
-import { restoreState } from './state-before.ts';
+import { UNLETTERED } from './bulk-actions.ts';
+import { restoreState, stateOf } from './state-before.ts';
 
 type Outcome = StaffPropertyBulkOutcomes['items'][number];
 
@@ -38,6 +43,7 @@ export class UndoManyPropertiesHandler implements ICommandHandler<UndoManyProper
   constructor(
     private readonly em: EntityManager,
     private readonly outbox: Outbox,
+    private readonly colleagues: Colleagues,
   ) {}
 
   async execute(command: UndoManyProperties) {
@@ -63,6 +69,15 @@ export class UndoManyPropertiesHandler implements ICommandHandler<UndoManyProper
     );
   }
 
+  /** Why the property may not be again what it was. */
+  private async whyNot(property: Property, { before }: Done): Promise<string | undefined> {
+    const { status, agentId } = { ...stateOf(property), ...before } as Pick<Property, 'status' | 'agentId'>;
+    if (isPublic(status) && lacksLetters(property)) return UNLETTERED;
+    const isGivenBack = 'agentId' in before && agentId !== null;
+    if (isGivenBack && !(await this.colleagues.isActive(agentId))) return 'era de alguien que ya no tiene acceso';
+    return undefined;
+  }
+
   private undoOne({ by, ids, batch }: UndoManyProperties, id: string, done: Done | undefined): Promise<Outcome> {
     return this.em.fork().transactional(async (em): Promise<Outcome> => {
       const [property] = await lockProperties(em, { id });
@@ -71,6 +86,8 @@ export class UndoManyPropertiesHandler implements ICommandHandler<UndoManyProper
       const refused = (reason: string): Outcome => ({ id, reference, outcome: 'refused', reason });
       if (!done) return refused('ya no se puede deshacer');
       if (property.version !== done.version) return refused('ha cambiado entretanto');
+      const lost = await this.whyNot(property, done);
+      if (lost) return refused(lost);
       restoreState(property, done.before);
       audit(em, by, 'undo-property-change', id, { undone: batch });
       await this.outbox.record(em, new PropertiesChanged([id], PropertiesChanged.areMany(ids)));

@@ -10,8 +10,8 @@ import { glasses } from './glasses.ts';
 import { hair } from './hair.ts';
 import type { Sitter } from './sitter.ts';
 
-export const PORTRAIT_WIDTH = 800;
-export const PORTRAIT_HEIGHT = 1000;
+const PORTRAIT_WIDTH = 800;
+const PORTRAIT_HEIGHT = 1000;
 
 /** Head and shoulders before the arch of the agency, as SVG; it is always the same. */
 export function drawPortrait(sitter: Sitter) {

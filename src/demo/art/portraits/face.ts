@@ -9,7 +9,7 @@ const INK = '#2A2226';
 const ROUND = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
 
 /** The outline of the face; the chin is at 400,622. */
-export const faceOutline = ({ jaw }: Sitter) => {
+const faceOutline = ({ jaw }: Sitter) => {
   const cheek = 118 * jaw;
   const chin = 62 * jaw;
   return d`M272 400C268 286 320 236 400 236S532 286 528 400C527 470 ${400 + cheek} 540 ${400 + chin} 592C${400 + chin - 26} 616 420 622 400 622S${400 - chin + 26} 616 ${400 - chin} 592C${400 - cheek} 540 273 470 272 400Z`;

@@ -11,7 +11,7 @@ import { AccountClosing } from './account-closing.ts';
 /** The domain of the addresses of anonymised accounts. */
 export const NOBODY = '@eliminada.invalid';
 
-/** Erases an account; if work is assigned to it, an anonymous one remains. */
+/** Erases an account; if leads are assigned to it, an anonymous one remains. Its properties are left to nobody. */
 @Injectable()
 export class AccountErasure {
   constructor(
@@ -22,8 +22,7 @@ export class AccountErasure {
 
   async erase(em: EntityManager, user: User): Promise<Erased> {
     const mails = await this.mails.forget(em, mailsOf(user));
-    await this.work.release(em, user.id);
-    const owned = (await this.work.countOf(em, [user.id])).get(user.id) ?? 0;
+    const owned = (await this.work.countOf(em, [user.id], 'leads')).get(user.id) ?? 0;
     if (owned) await this.anonymise(em, user);
     else await this.closing.erase(em, user);
     return { ...mails, count: 1 };

@@ -14,6 +14,8 @@ interface Props {
 /** Has the same height as the form fields that replace it. */
 export function InformationList({ property, names }: Props) {
   const values = valuesOf(property);
+  const shown = (name: FieldName) =>
+    name === 'agentId' ? (property.agentName ?? 'Sin agente') : shownValue(name, values[name], property.currency);
   return (
     <dl className={FIELDS_GRID}>
       {useFieldNames(names, property.energy.state).map((name) => (
@@ -23,7 +25,7 @@ export function InformationList({ property, names }: Props) {
             <FieldLock property={property} name={name} />
           </dt>
           <dd className="flex min-h-(--control-height) items-center break-words">
-            <span className="min-w-0">{shownValue(name, values[name], property.currency)}</span>
+            <span className="min-w-0">{shown(name)}</span>
           </dd>
         </div>
       ))}

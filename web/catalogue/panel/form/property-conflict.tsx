@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { type ConflictRow, FieldConflict, type Side } from '../../../ui/form/saving/field-conflict.tsx';
+import { useAgents } from '../use-agents.ts';
 import { differingFields, draftOf, type PropertyDraft, readDraft, valuesOf } from './property-draft.ts';
-import { type FieldName, propertyFields } from './property-fields.ts';
+import { type FieldName, propertyFields, type Value } from './property-fields.ts';
 import { shownValue } from './shown-value.ts';
 
 export type Sides = Partial<Record<FieldName, Side>>;
@@ -21,14 +22,19 @@ const TOLD = 'Otra persona ha cambiado esta propiedad mientras usted la editaba.
 export function PropertyConflict({ draft, base, theirs, sides, ...choice }: Props) {
   const mine = differingFields(draft, draftOf(base));
   const touched = differingFields(draftOf(theirs), draftOf(base));
+  const { names } = useAgents(mine.includes('agentId') || touched.includes('agentId'));
+  const shown = (name: FieldName, value: Value) =>
+    name === 'agentId'
+      ? ((value ? names?.[String(value)] : propertyFields.agentId.prompt) ?? '…')
+      : shownValue(name, value, theirs.currency);
   const [written, stored] = [readDraft(draft), valuesOf(theirs)];
   const rows = differingFields(draft, draftOf(theirs)).map((name): ConflictRow => {
     const isMine = mine.includes(name);
     return {
       name,
       label: propertyFields[name].label,
-      mine: isMine ? shownValue(name, written[name], theirs.currency) : null,
-      theirs: shownValue(name, stored[name], theirs.currency),
+      mine: isMine ? shown(name, written[name]) : null,
+      theirs: shown(name, stored[name]),
       ...(isMine && touched.includes(name) && { side: sides[name] ?? 'mine' }),
     };
   });

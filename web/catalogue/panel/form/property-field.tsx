@@ -4,6 +4,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CONTROL, Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { AgentField } from './agent-field.tsx';
 import { PlaceField } from './place/place-field.tsx';
 import type { PropertyDraft } from './property-draft.ts';
 import { type FieldName, propertyFields, type PropertyField as Definition } from './property-fields.ts';
@@ -21,8 +22,10 @@ const INPUTS: Record<Exclude<Definition['kind'], 'choice' | 'either' | 'flag'>, 
   until: { type: 'date' },
 };
 
-export const PropertyField = ({ name }: { name: FieldName }) =>
-  name === 'location' || name === 'area' ? <PlaceField name={name} form={PROPERTY_FORM} /> : <OtherField name={name} />;
+export function PropertyField({ name }: { name: FieldName }) {
+  if (name === 'location' || name === 'area') return <PlaceField name={name} form={PROPERTY_FORM} />;
+  return name === 'agentId' ? <AgentField form={PROPERTY_FORM} /> : <OtherField name={name} />;
+}
 
 function OtherField({ name }: { name: FieldName }) {
   const { register } = useFormContext<PropertyDraft>();

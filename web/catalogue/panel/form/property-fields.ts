@@ -6,12 +6,24 @@ import {
 } from '../../../../src/catalogue/facts/property-facts.contract.ts';
 
 export type PropertyField = Fact;
-export type FieldName = FactName;
+export type FieldName = FactName | 'agentId';
 
 export type Value = string | number | boolean | null;
 
-export const propertyFields: Readonly<Record<FieldName, PropertyField>> = FACTS;
-export const FIELD_NAMES = FACT_NAMES;
+/** No fact of the home, but of the office. */
+const AGENT: PropertyField = {
+  label: 'Agente',
+  kind: 'choice',
+  prompt: 'Sin agente',
+  isPublishing: true,
+  tab: 'Básico',
+  card: 'General',
+};
+
+export const propertyFields: Readonly<Record<FieldName, PropertyField>> = { ...FACTS, agentId: AGENT };
+export const FIELD_NAMES: readonly FieldName[] = FACT_NAMES.flatMap((name) =>
+  name === 'status' ? [name, 'agentId'] : [name],
+);
 
 /** Of the specified fields those that no public page shows, in any form. */
 export const UNSEEN_FIELDS: readonly FieldName[] = ['agencyRef', 'cadastralReference'];

@@ -1,26 +1,33 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import type { StaffPropertyExport } from '../../../../src/catalogue/staff-property.contract.ts';
 import { download } from '../../../api/download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useChange } from '../../../ui/use-change.ts';
-import { filtersOf, type PropertiesQuery } from './properties-query.ts';
 
-/** Downloads all properties that match the filters, as a CSV file for Excel. */
-export function ExportButton({ query }: { query: PropertiesQuery }) {
+interface Props {
+  label: string;
+  /** Which properties. */
+  body: () => StaffPropertyExport | Promise<StaffPropertyExport>;
+  look: 'outline' | 'white';
+}
+
+/** Downloads properties as a CSV file for Excel. */
+export function ExportButton({ label, body, look }: Props) {
   const { change } = useChange();
   const [isBusy, setBusy] = useState(false);
   const act = async () => {
     if (isBusy) return;
     setBusy(true);
-    await change(() => download('/staff/properties/exports', filtersOf(query)), {
+    await change(async () => download('/staff/properties/exports', await body()), {
       ...{ done: 'Propiedades exportadas', failed: 'Error', failure: 'No se pudieron exportar las propiedades' },
     });
     setBusy(false);
   };
   return (
-    <Button look="outline" size="panel" aria-disabled={isBusy} onClick={() => void act()}>
+    <Button look={look} size="panel" aria-disabled={isBusy} onClick={() => void act()}>
       <Download size={16} />
-      {isBusy ? 'Exportando…' : 'Exportar CSV'}
+      {isBusy ? 'Exportando…' : label}
     </Button>
   );
 }

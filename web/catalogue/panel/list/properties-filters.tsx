@@ -10,6 +10,8 @@ import { type PropertiesQuery, propertiesUrl } from './properties-query.ts';
 interface Props {
   query: PropertiesQuery;
   types: Record<string, string>;
+  /** Active staff by their ids. */
+  agents: Record<string, string>;
 }
 
 const SORTS: Partial<Record<StaffPropertySort, string>> = {
@@ -24,7 +26,7 @@ const SORTS: Partial<Record<StaffPropertySort, string>> = {
 const MISSING = { any: 'Falta algo', ...MISSING_PART_NAMES };
 
 /** The filters live in the address; changing one leads back to page 1. */
-export function PropertiesFilters({ query: { page: _page, ...query }, types }: Props) {
+export function PropertiesFilters({ query: { page: _page, ...query }, types, agents }: Props) {
   const narrow = (change: Readonly<Record<string, string | boolean>>) =>
     void navigate(propertiesUrl({ ...query, ...change }), { keepScrollPosition: true });
   return (
@@ -64,6 +66,14 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types }: P
           options={types}
           value={query.type}
           onChoose={(type) => narrow({ type })}
+        />
+        <NarrowSelect
+          label="Agente"
+          all="Todos los agentes"
+          name="agent"
+          options={{ none: 'Sin agente', ...agents }}
+          value={query.agent}
+          onChoose={(agent) => narrow({ agent })}
         />
         <NarrowSelect
           label="Falta"

@@ -126,6 +126,12 @@ export const propertyColumns = ({ isChoosable, onEdit, onDelete }: Actions): rea
     ),
   },
   {
+    name: 'Agente',
+    cardName: 'Agente',
+    width: 'w-32',
+    cell: ({ agentName }) => place(agentName),
+  },
+  {
     name: 'Creado',
     cardName: 'Creado',
     width: 'w-27',

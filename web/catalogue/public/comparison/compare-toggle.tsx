@@ -15,7 +15,7 @@ const FULL = {
   description: 'Quite una de la comparación para añadir otra.',
 };
 
-export function CompareToggle({ property: { reference, title }, look = 'card' }: Props) {
+export function CompareToggle({ property: { reference, headline, title }, look = 'card' }: Props) {
   const isCompared = useAtomValue(useMemo(() => isComparedAtom(reference), [reference]));
   const store = useStore();
   const toggle = (event: MouseEvent) => {
@@ -31,7 +31,7 @@ export function CompareToggle({ property: { reference, title }, look = 'card' }:
       data-keeps="comparison"
       value={reference}
       aria-pressed={isCompared}
-      aria-label={`Comparar: ${title}, ${reference}`}
+      aria-label={`Comparar: ${headline ?? title}, ${reference}`}
       onClick={toggle}
       className={look === 'card' ? 'compare-toggle' : actionClass.page}
     >

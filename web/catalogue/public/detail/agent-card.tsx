@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { Portrait } from '../../../ui/portrait/portrait.tsx';
 
 interface Props {
   agent: NonNullable<PropertyDetails['agent']>;
@@ -9,27 +10,12 @@ interface Props {
 }
 
 const NAMES = new Intl.DisplayNames('es', { type: 'language' });
-const initials = (name: string) =>
-  name
-    .split(' ')
-    .slice(0, 2)
-    .map((word) => word.charAt(0))
-    .join('');
 const LINK = 'inline-flex min-h-11 items-center gap-2 hover:underline';
 
 /** The person who looks after the property, who has agreed to be shown. */
 export const AgentCard = ({ agent: { name, avatarUrl, languages, phone }, whatsapp }: Props) => (
   <div className="mt-5 flex items-center gap-4 border-t border-cal-200 pt-4.5 text-sm">
-    {avatarUrl ? (
-      <img src={avatarUrl} alt="" width={64} height={64} className="size-16 shrink-0 rounded-full object-cover" />
-    ) : (
-      <span
-        aria-hidden
-        className="grid size-16 shrink-0 place-items-center rounded-full bg-mar-100 font-semibold text-mar-700"
-      >
-        {initials(name)}
-      </span>
-    )}
+    <Portrait name={name} address={avatarUrl} className="size-16 text-base" />
     <div className="min-w-0">
       <p className="text-niebla-600">Le atiende</p>
       <p className="font-semibold wrap-anywhere">{name}</p>

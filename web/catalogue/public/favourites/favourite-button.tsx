@@ -10,7 +10,7 @@ interface Props {
   look?: 'card' | 'page';
 }
 
-export function FavouriteButton({ property: { reference, title }, look = 'card' }: Props) {
+export function FavouriteButton({ property: { reference, headline, title }, look = 'card' }: Props) {
   const isFavourite = useAtomValue(useMemo(() => isFavouriteAtom(reference), [reference]));
   const setFavourites = useSetAtom(favouritesAtom);
   const toggle = (event: MouseEvent) => {
@@ -26,7 +26,7 @@ export function FavouriteButton({ property: { reference, title }, look = 'card' 
       data-keeps="favourites"
       value={reference}
       aria-pressed={isFavourite}
-      aria-label={`${isFavourite ? 'Quitar de' : 'Añadir a'} favoritos: ${title}`}
+      aria-label={`${isFavourite ? 'Quitar de' : 'Añadir a'} favoritos: ${headline ?? title}`}
       onClick={toggle}
       className={actionClass[look]}
     >

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { reload } from 'vike/client/router';
 import type { OwnProfile } from '../../../../src/identity/profile/own-profile.contract.ts';
-import { SPOKEN_LANGUAGES, type SpokenLanguage } from '../../../../src/identity/profile/agent-card.contract.ts';
+import type { SpokenLanguage } from '../../../../src/identity/profile/agent-card.contract.ts';
+import { SPOKEN_LANGUAGES } from '../../../../src/identity/profile/spoken-languages.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

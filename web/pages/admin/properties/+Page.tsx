@@ -9,7 +9,7 @@ import { ScreenTitle } from '../../../admin/panel/shell/screen-title.tsx';
 import { ExportButton } from '../../../catalogue/panel/list/export-button.tsx';
 import { PropertiesFilters } from '../../../catalogue/panel/list/properties-filters.tsx';
 import { PropertiesList } from '../../../catalogue/panel/list/properties-list.tsx';
-import { propertiesApiPath, propertiesUrl } from '../../../catalogue/panel/list/properties-query.ts';
+import { filtersOf, propertiesApiPath, propertiesUrl } from '../../../catalogue/panel/list/properties-query.ts';
 import { PROPERTIES } from '../../../catalogue/panel/property-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
@@ -24,7 +24,7 @@ const EditPropertyDialog = late(
 );
 
 export function Page() {
-  const { query, properties, types, isCreating: isAsked, readAt } = useData<Data>();
+  const { query, properties, types, agents, isCreating: isAsked, readAt } = useData<Data>();
   const { panel } = usePageContext();
   const [isCreating, setCreating] = useState(false);
   const [edited, setEdited] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function Page() {
   return (
     <>
       <ScreenTitle title="Gestión de Propiedades">
-        <ExportButton query={query} />
+        <ExportButton label="Exportar CSV" body={() => filtersOf(query)} look="outline" />
         {permissions.includes('properties.create') && (
           <Button size="panel" onPointerEnter={PropertyDialog.fetch} onClick={() => setCreating(true)}>
             <Plus size={16} />
@@ -54,7 +54,7 @@ export function Page() {
           </Button>
         )}
       </ScreenTitle>
-      <PropertiesFilters query={query} types={types} />
+      <PropertiesFilters query={query} types={types} agents={agents} />
       <PropertiesList
         key={propertiesApiPath(query)}
         query={query}

@@ -1,23 +1,20 @@
 import { useState } from 'react';
-import type {
-  StaffPropertyAction,
-  StaffPropertyBulkOutcomes,
-} from '../../../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
+import type { StaffPropertyAction } from '../../../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
 import type { FoundProperties, StaffPropertyItem } from '../../../../../src/catalogue/staff-property.contract.ts';
 import { send } from '../../../../api/send.ts';
+import { BulkFrame } from '../../../../ui/bulk/bulk-frame.tsx';
+import { BulkResult } from '../../../../ui/bulk/bulk-result.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { useFocusFallback } from '../../../../ui/panel/use-focus-fallback.ts';
 import { listUrl } from '../../../../ui/list/list-url.ts';
-import { showToast } from '../../../../ui/toast/show-toast.ts';
-import { useChange } from '../../../../ui/use-change.ts';
-import { PROPERTIES } from '../../property-query.ts';
+import { useFocusFallback } from '../../../../ui/panel/use-focus-fallback.ts';
+import { ExportButton } from '../export-button.tsx';
 import { filtersOf, type PropertiesQuery } from '../properties-query.ts';
 import { bulkActions } from './bulk-actions.ts';
 import { BulkQuestion } from './bulk-question.tsx';
-import { bulkToast } from './bulk-toast.ts';
-import { type Done, inRequests } from './in-requests.ts';
+import { bulkTold } from './bulk-told.ts';
+import type { Done } from './in-requests.ts';
 import { things } from './things.ts';
-import { UndoBar } from './undo-bar.tsx';
+import { usePropertyBulk } from './use-property-bulk.ts';
 
 interface Props {
   chosen: readonly StaffPropertyItem[];
@@ -28,111 +25,94 @@ interface Props {
   onDone: () => void;
 }
 
-const FAILURE = 'No se pudieron cambiar las propiedades';
 const MOST = 1000;
+const TEXT = 'px-1.5 font-semibold tabular-nums';
 const actions = Object.keys(bulkActions) as StaffPropertyAction[];
 
-/**
- * The actions for the selected rows or for all that were found. It stays in the page without a selection, so that its
- * live region can announce one.
- */
+/** The actions for the selected rows or for all that were found, and what became of the last. */
 export function BulkBar({ chosen, isWholePage, total, query, onDone }: Props) {
-  const { change, refresh } = useChange(PROPERTIES);
+  const { progress, run, undo } = usePropertyBulk();
   const [isAll, setAll] = useState(false);
   const [asked, setAsked] = useState<StaffPropertyAction | null>(null);
-  const [progress, setProgress] = useState<number | null>(null);
-  const [last, setLast] = useState<(Done & { title: string }) | null>(null);
+  const [last, setLast] = useState<(Done & { action: StaffPropertyAction | 'undo' }) | null>(null);
   const isOverAll = isAll && isWholePage;
   const count = isOverAll ? total : chosen.length;
-  const isBusy = progress !== null;
-
-  /** What was done before a failure counts, and can be undone. */
-  const work = async (act: (done: Done) => Promise<void>) => {
-    const done: Done = { items: [], batches: [] };
-    setProgress(0);
-    try {
-      await act(done);
-    } catch (fault) {
-      const again = () => {
-        throw fault;
-      };
-      await change(again, { done: '', failed: 'Error', failure: FAILURE });
-    }
-    setProgress(null);
-    await refresh();
-    return done;
-  };
 
   const idsToChange = async () => {
     if (!isOverAll) return chosen.map(({ id }) => id);
     return (await send<FoundProperties>('GET', listUrl('/staff/properties/ids', filtersOf(query), {}))).ids;
   };
-
   const act = async (action: StaffPropertyAction, agentId?: string | null) => {
     setAsked(null);
-    const body = { action, ...(agentId !== undefined && { agentId }) };
-    const done = await work(async (done) => {
-      const one = (ids: string[]) =>
-        send<StaffPropertyBulkOutcomes>('POST', '/staff/properties/bulk', { ...body, ids });
-      await inRequests(await idsToChange(), one, { done, onProgress: setProgress });
-    });
+    setLast(null);
+    const done = await run({ action, ...(agentId !== undefined && { agentId }) }, idsToChange);
     if (done.items.length === 0) return;
-    const told = bulkToast(action, done.items);
-    showToast(told);
-    setLast(done.batches.length ? { ...done, title: told.title } : null);
+    setLast({ ...done, action });
     setAll(false);
     onDone();
   };
-
-  const undo = async ({ batches }: Done) => {
+  const takeBack = async (done: Done) => {
     setLast(null);
-    const undone = await work(async (done) => {
-      for (const { batch, ids } of batches) {
-        const one = () => send<StaffPropertyBulkOutcomes>('POST', '/staff/properties/bulk/undo', { batch, ids });
-        await inRequests(ids, one, { done, onProgress: setProgress });
-      }
-    });
-    if (undone.items.length) showToast({ ...bulkToast('undo', undone.items) });
+    const undone = await undo(done);
+    if (undone.items.length) setLast({ items: undone.items, batches: [], action: 'undo' });
   };
 
   return (
     <>
-      <div
-        role="group"
-        aria-label="Propiedades seleccionadas"
-        aria-busy={isBusy}
-        className={
-          count > 0
-            ? 'sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-md bg-tinta-900 p-2.5 text-white shadow-3 focus-on-dark'
-            : 'sr-only'
-        }
+      <BulkFrame
+        label="Propiedades seleccionadas"
+        isBusy={progress !== null}
+        isShown={count > 0 || progress !== null || last !== null}
       >
-        <p aria-live="polite" className="px-1.5 font-semibold tabular-nums">
-          {isBusy && count > 0 && `${progress} de ${things(count)}…`}
-          {!isBusy && count > 0 && `${things(count)} ${count === 1 ? 'seleccionada' : 'seleccionadas'}`}
-        </p>
-        <span className="mr-auto text-sm">
-          {isWholePage && !isAll && count > 0 && total > count && total <= MOST && (
-            <button type="button" className="min-h-9 px-1.5 underline" onClick={() => setAll(true)}>
-              Seleccionar las {things(total)} encontradas
-            </button>
-          )}
-          {isWholePage && total > MOST && 'Para cambiarlas todas acote la búsqueda: como mucho 1.000 a la vez.'}
-        </span>
-        {count > 0 && <FocusGoesBack />}
-        {count > 0 &&
-          actions.map((action) => (
-            <Button
-              key={action}
-              look="white"
-              size="panel"
-              aria-disabled={isBusy}
-              onClick={() => !isBusy && setAsked(action)}
-            >
-              {bulkActions[action].button}
-            </Button>
-          ))}
-      </div>
+        {progress !== null && (
+          <p role="status" className={TEXT}>
+            Cambiando{count > 0 && ` ${progress} de ${things(count)}`}…
+          </p>
+        )}
+        {progress === null && (count > 0 || !last) && (
+          <>
+            <p aria-live="polite" className={TEXT}>
+              {count > 0 && `${things(count)} ${count === 1 ? 'seleccionada' : 'seleccionadas'}`}
+            </p>
+            <span className="mr-auto text-sm">
+              {isWholePage && !isAll && count > 0 && total > count && total <= MOST && (
+                <button
+                  type="button"
+                  className="min-h-9 px-1.5 underline underline-offset-[3px] pointer-coarse:min-h-11"
+                  onClick={() => setAll(true)}
+                >
+                  Seleccionar las {things(total)} encontradas
+                </button>
+              )}
+              {isWholePage && total > MOST && 'Para cambiarlas todas acote la búsqueda: como mucho 1.000 a la vez.'}
+            </span>
+          </>
+        )}
+        {progress === null && count > 0 && (
+          <>
+            <FocusStaysInBar />
+            {actions.map((action) => (
+              <Button key={action} look="white" size="panel" onClick={() => setAsked(action)}>
+                {bulkActions[action].button}
+              </Button>
+            ))}
+            <ExportButton label="Exportar" body={async () => ({ ids: await idsToChange() })} look="white" />
+          </>
+        )}
+        {progress === null && count === 0 && last && (
+          <BulkResult
+            key={last.action}
+            told={bulkTold(last.action, last.items)}
+            refused={last.items.flatMap(({ id, reference, outcome, reason }) =>
+              outcome === 'refused'
+                ? [{ id, name: reference ?? 'Propiedad', href: `/admin/properties/${id}`, why: reason ?? '' }]
+                : [],
+            )}
+            onUndo={last.batches.length ? () => void takeBack(last) : undefined}
+            onClose={() => setLast(null)}
+          />
+        )}
+      </BulkFrame>
       {asked && (
         <BulkQuestion
           action={asked}
@@ -141,13 +121,12 @@ export function BulkBar({ chosen, isWholePage, total, query, onDone }: Props) {
           onClose={() => setAsked(null)}
         />
       )}
-      {last && <UndoBar title={last.title} onUndo={() => void undo(last)} onEnd={() => setLast(null)} />}
     </>
   );
 }
 
-/** What was pressed goes with the selection; the focus returns to where the next one begins. */
-function FocusGoesBack() {
-  useFocusFallback('[data-results] .tick');
+/** What was pressed goes while the change is made; the bar takes the focus until it tells the result. */
+function FocusStaysInBar() {
+  useFocusFallback('[data-bulk]');
   return null;
 }

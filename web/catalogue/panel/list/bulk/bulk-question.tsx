@@ -1,12 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { z } from 'zod';
 import type { StaffPropertyAction } from '../../../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
-import type { LeadAgents } from '../../../../../src/leads/lead.contract.ts';
-import { fetchJson } from '../../../../api/fetch-json.ts';
 import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
-import { PROPERTIES } from '../../property-query.ts';
+import { useAgents } from '../../use-agents.ts';
 import { bulkActions } from './bulk-actions.ts';
 import { things } from './things.ts';
 
@@ -17,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-const PATH = '/api/v1/staff/leads/agents';
 const NOBODY = 'none';
 
 /** Names the number before many properties change; who they are assigned to is chosen here. */
@@ -25,11 +20,7 @@ export function BulkQuestion({ action, count, onConfirm, onClose }: Props) {
   const isAssigning = action === 'assign';
   const [agent, setAgent] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { data, isError } = useQuery({
-    queryKey: [PROPERTIES, 'agents'],
-    queryFn: ({ signal }) => fetchJson<z.infer<typeof LeadAgents>>(PATH, signal),
-    enabled: isAssigning,
-  });
+  const { names, isError } = useAgents(isAssigning);
   const { button, question } = bulkActions[action];
   const confirm = async () => {
     if (!isAssigning) return onConfirm();
@@ -46,7 +37,7 @@ export function BulkQuestion({ action, count, onConfirm, onClose }: Props) {
           value={agent}
           error={isMissing && !agent ? 'Elija a quién se asignan' : undefined}
           onChange={({ target }) => setAgent(target.value)}
-          options={{ [NOBODY]: 'Nadie', ...Object.fromEntries((data?.items ?? []).map(({ id, name }) => [id, name])) }}
+          options={{ [NOBODY]: 'Sin agente', ...names }}
         />
       )}
       <p>Durante 10 segundos podrá deshacerlo.</p>

@@ -1,2 +1,3 @@
-export const things = (count: number) =>
-  count === 1 ? '1 propiedad' : `${count.toLocaleString('es-ES', { useGrouping: 'always' })} propiedades`;
+import { grouped } from '../../../../ui/pager/grouped.ts';
+
+export const things = (count: number) => (count === 1 ? '1 propiedad' : `${grouped(count)} propiedades`);

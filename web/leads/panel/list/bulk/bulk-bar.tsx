@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { LeadIds } from '../../../../../src/leads/bulk/lead-bulk.contract.ts';
 import type { LeadItem } from '../../../../../src/leads/lead-list.contract.ts';
+import { BulkFrame } from '../../../../ui/bulk/bulk-frame.tsx';
+import { BulkResult } from '../../../../ui/bulk/bulk-result.tsx';
 import type { Selection } from '../../../../ui/table/use-selection.ts';
 import type { ActiveFilters } from '../../filters/active-filters.ts';
 import { grouped } from '../../../../ui/pager/grouped.ts';
@@ -10,8 +12,7 @@ import type { Viewer } from '../viewer.ts';
 import { BulkMenu } from './bulk-menu.tsx';
 import { bulkOffers } from './bulk-offers.ts';
 import { BulkQuestion } from './bulk-question.tsx';
-import { type BulkDone, BulkResult } from './bulk-result.tsx';
-import { type BulkOffer, leadsInNumber, undoing } from './bulk-offer.ts';
+import { type BulkDone, type BulkOffer, bulkResult, leadsInNumber, undoing } from './bulk-offer.ts';
 import { useBulk } from './use-bulk.ts';
 
 interface Props {
@@ -53,16 +54,7 @@ export function BulkBar({ selection, query, total, viewer, agents }: Props) {
   };
 
   return (
-    <div
-      role="group"
-      aria-label="Leads seleccionados"
-      aria-busy={progress !== null}
-      className={
-        isShown
-          ? 'sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 rounded-md bg-tinta-900 p-2.5 text-white shadow-3 focus-on-dark'
-          : 'sr-only'
-      }
-    >
+    <BulkFrame label="Leads seleccionados" isBusy={progress !== null} isShown={isShown}>
       {progress ? (
         <p role="status" className={TEXT}>
           Cambiando {grouped(progress.done)} de {grouped(progress.of)}…
@@ -99,14 +91,19 @@ export function BulkBar({ selection, query, total, viewer, agents }: Props) {
       ) : (
         <BulkResult
           key={`${result.isUndone}`}
-          result={result}
-          onUndo={() => void undo(result)}
+          told={bulkResult(result.done, result.outcomes)}
+          refused={result.outcomes.flatMap(({ id, name, outcome, reason }) =>
+            outcome === 'refused'
+              ? [{ id, name: name ?? 'Lead', href: `/admin/leads?lead=${id}`, why: reason ?? '' }]
+              : [],
+          )}
+          onUndo={result.isUndone || undoing(result.outcomes).length === 0 ? undefined : () => void undo(result)}
           onClose={() => setResult(null)}
         />
       )}
       {asked && (
         <BulkQuestion offer={asked} count={ids.length} onConfirm={() => void act(asked)} onClose={() => ask(null)} />
       )}
-    </div>
+    </BulkFrame>
   );
 }

@@ -12,6 +12,13 @@ export interface BulkOffer {
   note?: string;
 }
 
+export interface BulkDone {
+  done: BulkOffer['done'];
+  outcomes: LeadBulkOutcomes['items'];
+  /** What was undone is not done again. */
+  isUndone?: boolean;
+}
+
 export const leadsInNumber = (count: number) => (count === 1 ? '1 lead' : `${grouped(count)} leads`);
 
 export const questionOf = ({ act: [verb, where] }: BulkOffer, count: number) =>
