@@ -5,7 +5,6 @@ import { ToastRegion } from '../../../ui/toast/toast-region.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { KeysPlace } from './keys/keys-place.tsx';
 import { ShellNotices } from './failure/shell-notices.tsx';
-import { PaletteButton } from './palette/palette-button.tsx';
 import { PalettePlace } from './palette/palette-place.tsx';
 import type { Panel } from './panel.ts';
 import { type LeadViews, PanelNavigation } from './sidebar/panel-navigation.tsx';
@@ -76,8 +75,8 @@ export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSign
       {sidebar.isSheetOpen && (
         <SidebarSheet onClose={sidebar.closeSheet}>
           <SidebarHeading agencyName={agencyName} />
-          <PaletteButton className="flex" onOpen={sidebar.closeSheet} />
           <PanelNavigation {...navigation} onChoose={sidebar.closeSheet} />
+          <div className="mt-auto grid border-t border-cal-200 pt-3.5">{signOut}</div>
         </SidebarSheet>
       )}
       <PalettePlace permissions={permissions} onSignOut={onSignOut} />

@@ -54,7 +54,7 @@ export const TopBar = ({
       <ExternalLink size={16} />
       <span className="max-lg:sr-only">Ver sitio web</span>
     </a>
-    <PaletteButton className="hidden md:flex lg:w-52" />
+    <PaletteButton className="lg:w-52" />
     <a
       href="/cuenta"
       title="Mi cuenta"
@@ -67,7 +67,7 @@ export const TopBar = ({
     <span className="rounded-full bg-mar-100 px-2.5 py-1.5 text-xs leading-none font-semibold text-mar-700">
       {ROLE_NAMES[role]}
     </span>
-    {signOut}
+    <div className="max-md:hidden">{signOut}</div>
   </header>
 );
 

@@ -15,11 +15,11 @@ export const leadLook: TableLook = {
   table: 'border-separate border-spacing-0 max-xl:block xl:table-fixed',
   head: 'max-xl:sr-only',
   headRow: '',
-  headCell: 'sticky top-0 z-2 border-b border-cal-200 bg-cal-50 px-2.5 first:rounded-tl-md last:rounded-tr-md',
+  headCell: 'sticky top-0 z-2 border-b border-cal-200 bg-cal-50 px-2 first:rounded-tl-md last:rounded-tr-md',
   body: 'max-xl:block max-xl:divide-y max-xl:divide-cal-200',
   row: 'h-11 hover:bg-cal-50 has-[:focus-visible]:bg-cal-50 data-chosen:bg-mar-100/50 aria-[current]:bg-mar-100 aria-[current]:shadow-[inset_2px_0_0_var(--color-mar-600)] max-xl:flex max-xl:h-auto max-xl:flex-wrap max-xl:gap-x-4 max-xl:gap-y-1 max-xl:py-3.5 max-xl:pr-4 max-xl:pl-13',
-  title: 'px-2.5 text-left font-normal max-xl:p-0 xl:border-b xl:border-cal-200',
-  cell: 'px-2.5 max-xl:p-0 xl:border-b xl:border-cal-200',
+  title: 'px-2 text-left font-normal max-xl:p-0 xl:border-b xl:border-cal-200',
+  cell: 'px-2 max-xl:p-0 xl:border-b xl:border-cal-200',
   onCards: 'xl:hidden',
   onLines: 'max-xl:hidden',
 };
@@ -73,7 +73,7 @@ const selectColumn = (selection: Selection<LeadItem>): LeadColumn => ({
 const nameColumn = ({ hrefOf, onOpen, isNarrow }: Offers): LeadColumn => ({
   name: 'Nombre',
   isTitle: true,
-  width: isNarrow ? '' : 'w-[14.5%]',
+  width: isNarrow ? '' : 'w-[14%]',
   look: `${SHORT} ${WHOLE} max-xl:pr-12`,
   cell: ({ id, name }) => (
     <a
@@ -98,20 +98,20 @@ function openAtOnce(event: MouseEvent, open: () => void) {
 const FACTS: readonly LeadColumn[] = [
   {
     name: 'Email',
-    width: 'w-[14%]',
+    width: 'w-[8.5%]',
     look: `${SHORT} ${WHOLE} max-xl:break-all max-xl:pr-12`,
     cell: ({ email }) => text(email),
   },
-  { name: 'Teléfono', width: 'w-32', look: `${SHORT} ${WHOLE} tabular-nums`, cell: ({ phone }) => text(phone) },
+  { name: 'Teléfono', width: 'w-36', look: `${SHORT} ${WHOLE} tabular-nums`, cell: ({ phone }) => text(phone) },
   {
     name: 'Propiedad',
     cardName: 'Propiedad',
-    width: 'w-23',
+    width: 'w-22',
     look: `${SHORT} ${FILLED} tabular-nums`,
     cell: ({ reference }) => text(reference),
   },
-  { name: 'Fuente', cardName: 'Fuente', width: 'w-[11%]', look: SHORT, cell: ({ source }) => text(source.name) },
-  { name: 'Etapa', cardName: 'Etapa', width: 'w-[10%]', look: SHORT, cell: ({ stage }) => text(stage?.name) },
+  { name: 'Fuente', cardName: 'Fuente', width: 'w-[7.5%]', look: SHORT, cell: ({ source }) => text(source.name) },
+  { name: 'Etapa', cardName: 'Etapa', width: 'w-[8.5%]', look: SHORT, cell: ({ stage }) => text(stage?.name) },
   {
     name: 'Score',
     cardName: 'Score',
@@ -120,8 +120,8 @@ const FACTS: readonly LeadColumn[] = [
     sorts: [['score', 'descending']],
     cell: ({ score }) => score,
   },
-  { name: 'Estado', width: 'w-30', look: WHOLE, cell: ({ status }) => <StatusBadge status={status} /> },
-  { name: 'Agente', cardName: 'Agente', width: 'w-[9.5%]', look: SHORT, cell: ({ agent }) => <Agent agent={agent} /> },
+  { name: 'Estado', width: 'w-29', look: WHOLE, cell: ({ status }) => <StatusBadge status={status} /> },
+  { name: 'Agente', cardName: 'Agente', width: 'w-[8.5%]', look: SHORT, cell: ({ agent }) => <Agent agent={agent} /> },
   {
     name: 'Creado',
     cardName: 'Creado',
