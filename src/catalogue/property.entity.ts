@@ -112,7 +112,7 @@ const schema = defineEntity({
 
 /** A property; the compiler requires a column for every plain fact that staff see. */
 export class Property extends schema.class implements Pick<StaffPropertyDetails, PlainFact> {
-  /** Applies changes of staff, locks them against the feed, and returns old and new values. Throws EnergyWithoutLetters. */
+  /** Applies changes of staff, locks what feeds deliver, and returns old and new values. Throws EnergyWithoutLetters. */
   correct(changes: PropertyChanges): Record<string, { from: unknown; to: unknown }> {
     const entered: [string, unknown][] = Object.entries(enteredColumns(changes));
     const changed = entered.filter(([name, value]) => !isSame(this[name as keyof this], value));
@@ -120,7 +120,7 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
     const corrected = Object.fromEntries(changed.map(([name, to]) => [name, { from: this[name as keyof this], to }]));
     Object.assign(this, Object.fromEntries(changed));
     if (showsNoLetters(this)) throw new EnergyWithoutLetters();
-    if (this.source === 'api') this.lock(Object.keys(corrected));
+    if (this.source === 'api') this.lock(Object.keys(corrected).filter((name) => name !== 'agentId'));
     if (isFirstShown || (this.source !== 'api' && this.status === 'published')) this.notePublication();
     return corrected;
   }

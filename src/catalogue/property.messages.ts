@@ -5,6 +5,7 @@ import type { PropertyChanges, PropertyInput } from './property-input.contract.t
 import type { PropertyRecord } from './property-record.contract.ts';
 import type { PropertyCard } from './property.contract.ts';
 import type { PropertyRevision } from './records/visible-revisions.ts';
+import type { StaffPropertyAction, StaffPropertyBulkOutcomes } from './staff/bulk/staff-property-bulk.contract.ts';
 import type { Format } from '../platform/pictures/pictures.contract.ts';
 
 /** Finds a property by reference in any letter case, whatever its status. */
@@ -113,6 +114,19 @@ export class GetPictureVariant extends Query<Buffer> {
     readonly key: string,
     readonly variant: Variant,
     readonly isAwaited: IsAwaited | null,
+  ) {
+    super();
+  }
+}
+
+/** Applies an action to many properties, each in its own transaction. What each was before stands in its audit entry. */
+export class ChangeManyProperties extends Command<StaffPropertyBulkOutcomes> {
+  constructor(
+    readonly by: Actor,
+    readonly ids: readonly string[],
+    readonly action: StaffPropertyAction,
+    /** For `assign`. */
+    readonly agentId: string | null = null,
   ) {
     super();
   }

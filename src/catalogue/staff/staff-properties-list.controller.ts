@@ -23,7 +23,7 @@ import {
   StaffPropertyList,
   StaffPropertyQuery,
 } from '../staff-property.contract.ts';
-import { ChangeManyProperties } from './bulk/change-many-properties.ts';
+import { ChangeManyProperties } from '../property.messages.ts';
 import { UndoManyProperties } from './bulk/undo-many-properties.ts';
 import { ExportProperties } from './lists/export-properties.ts';
 import { FindStaffProperties } from './lists/find-staff-properties.ts';

@@ -20,7 +20,7 @@ import { staffMember } from '../staff-member.ts';
 import { cutFeed } from './cut-feed.ts';
 import { OfficeJournal } from './office-journal.ts';
 import { OPENED_DAYS_BEFORE, officePlan } from './office-plan.ts';
-import { officeStaff } from './office-staff.ts';
+import { AGENTS, officeStaff } from './office-staff.ts';
 import type { Desk, Member } from './step.ts';
 import { atWork, lastHere } from './after-work.ts';
 
@@ -29,6 +29,8 @@ type Told = ReturnType<typeof officePlan>[number];
 const MOST_HOMES = 200;
 /** A home that is asked about is asked about again. */
 const ASKED_HOMES = 45;
+/** One home in so many has no agent. */
+const HANDS_OUT = AGENTS.length + 1;
 
 /** Tells the demo's office its last six months, once; what an interrupted start has not told, the next one tells. */
 export class FillDemoOffice extends Command<{ told: number }> {
@@ -108,6 +110,7 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
       member: (name) => members.get(name)!,
       id: (step) => journal.id(step)!,
       stage: (order) => stages[order]!.id,
+      homesOf: (agent) => revisions.map(({ id }) => id).filter((_, at) => AGENTS[at % HANDS_OUT] === agent),
       reference: (number) => references[(number * 7) % references.length]!,
     };
   }

@@ -1,7 +1,7 @@
 import type { Command } from '@nestjs/cqrs';
 import type { StaffContent } from '../../agency/staff-content.contract.ts';
 import type { Actor } from '../../platform/actor.ts';
-import type { StaffName } from './office-staff.ts';
+import type { AGENTS, StaffName } from './office-staff.ts';
 
 export type Member = Actor & { kind: 'user' };
 
@@ -13,6 +13,8 @@ export interface Desk {
   stage(order: number): string;
   /** Of a home for sale. */
   reference(number: number): string;
+  /** The ids of those that an agent looks after. */
+  homesOf(agent: (typeof AGENTS)[number]): string[];
   /** What the agency says about itself. */
   readonly about: StaffContent['content'];
   /** Of the files that the feed's runs read. */

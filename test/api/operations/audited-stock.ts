@@ -1,5 +1,5 @@
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
-import { ChangeManyProperties } from '../../../src/catalogue/staff/bulk/change-many-properties.ts';
+import { ChangeManyProperties } from '../../../src/catalogue/property.messages.ts';
 import { UndoManyProperties } from '../../../src/catalogue/staff/bulk/undo-many-properties.ts';
 import { ExportProperties } from '../../../src/catalogue/staff/lists/export-properties.ts';
 import { blankProperty } from '../../setup/blank-property.ts';

@@ -44,7 +44,7 @@ test('the list is in the first HTML: what it costs, where it is, where it came f
   await expect(badge('Manual')).toHaveCSS('border-color', 'rgb(13, 33, 43)');
   await expect(badge('API')).toHaveCSS('background-color', 'rgb(217, 236, 240)');
 
-  await list.row(`${key}-1`).click();
+  await list.row(`${key}-1`).click({ position: { x: 80, y: 26 } });
   await expect(page).toHaveURL(new RegExp(`/admin/properties/${id}$`));
 });
 
@@ -148,6 +148,48 @@ test('many change at once, and a toast says how many and why not', async ({ page
   await expect(list.row(`${key}-B`)).toContainText('Destacada');
 });
 
+test('price and status are changed in their row; a conflict and a refusal are told there', async ({ page }) => {
+  const key = aKey();
+  const id = await aProperty(key, { price: 450_000, status: 'published', energy_state: 'rated', agent_id: null });
+  await enterAs(page, 'moderator');
+  const list = await PropertiesPage.open(page, `?search=${key}&agent=none`);
+  const price = list.row(key).getByRole('button', { name: 'cambiar el precio' });
+  await price.press('Enter');
+  const field = page.getByLabel(`Precio de ${key}`);
+  await expect(field).toBeFocused();
+  await field.fill('1');
+  await field.press('Escape');
+  await expect(price).toBeFocused();
+  await price.press('Enter');
+  await field.fill('430.000');
+  await field.press('Enter');
+  const alert = list.row(key).getByRole('alert').filter({ hasText: /./ });
+  await expect(alert).toContainText('letra');
+  await expectAccessible(page);
+  await onDatabase(
+    `update properties set energy_consumption = 'C', price = 440000, version = version + 1 where id = $1`,
+    [id],
+  );
+  await field.press('Enter');
+  await expect(alert).toContainText('Otra persona la ha cambiado: ahora cuesta 440.000');
+  await field.press('Enter');
+  await expect(price).toHaveText(/430\.000/);
+  await expect(price).toBeFocused();
+
+  const status = list.row(key).getByRole('button', { name: 'cambiar el estado' });
+  await status.press('Enter');
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Retirada' }).press('Enter');
+  await expect(status).toContainText('Retirada');
+  await onDatabase('update properties set energy_consumption = null, version = version + 1 where id = $1', [id]);
+  await page.reload();
+  await whenInteractive(page);
+  await status.press('Enter');
+  await page.getByRole('menuitem', { name: 'Publicada' }).press('Enter');
+  await expect(alert).toContainText('letra');
+  await expect(status).toContainText('Retirada');
+});
+
 test('what is listed is exported as it is filtered', async ({ page }) => {
   const key = aKey();
   await aProperty(`${key}-A`, { location: 'Álora' });
@@ -204,7 +246,10 @@ test('an agent neither deletes nor publishes; the address opens the dialog of a 
   await expect(page).toHaveURL(new RegExp(`\\?search=${key}$`));
   await expect(list.row(key).getByRole('link', { name: `Abrir ${key}` })).toBeVisible();
   await expect(list.table.getByRole('checkbox')).toHaveCount(0);
-  await expect(list.table.getByRole('button')).toHaveAccessibleName(`Editar ${key}`);
+  const buttons = list.table.getByRole('button');
+  await expect(buttons).toHaveCount(2);
+  await expect(buttons.first()).toHaveAccessibleName(`N/A: cambiar el precio de ${key}`);
+  await expect(buttons.last()).toHaveAccessibleName(`Editar ${key}`);
   await expect(list.chosen).toHaveCount(0);
   await page.getByRole('button', { name: 'Crear Propiedad' }).click();
   await expect(dialog.getByRole('heading')).toBeVisible();

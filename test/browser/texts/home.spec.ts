@@ -43,7 +43,7 @@ test.describe('home says', () => {
     await whenInteractive(page);
     const main = page.getByRole('main');
     await main.getByLabel('Ubicación').selectOption('Marbella');
-    await main.getByLabel('Dormitorios', { exact: true }).selectOption({ label: 'Estudio' });
+    await main.getByRole('combobox', { name: 'Dormitorios' }).selectOption({ label: 'Estudio' });
     await main.getByRole('button', { name: 'Buscar' }).click();
     await expect(page).toHaveURL(/\/propiedades\?location=Marbella&propertyType=1-1&bedrooms=0$/);
   });

@@ -16,7 +16,7 @@ export const ListPage = <List extends { items: readonly unknown[] }>({ empty, ch
 );
 
 export const ListFrame = ({ children }: { children: ReactNode }) => (
-  <div data-results className="overflow-clip rounded-md border border-cal-200 bg-white">
+  <div data-results className="overflow-clip has-data-note:overflow-visible rounded-md border border-cal-200 bg-white">
     {children}
   </div>
 );

@@ -111,7 +111,7 @@ function Head<Row, Sort extends string>({ column, sorting, look }: HeadProps<Row
     <a
       href={sorting.url(next?.[0] ?? sorting.usual)}
       keep-scroll-position=""
-      className={`inline-flex items-center gap-1 hover:text-tinta-900 ${look.onLines}`}
+      className={`inline-flex min-h-6 items-center gap-1 hover:text-tinta-900 ${look.onLines}`}
     >
       {head}
       {way === 'ascending' && <ArrowUp size={14} />}

@@ -1,33 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Colleagues } from '../../../identity/public.ts';
 import { demand } from '../../../platform/access/demand.ts';
-import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { Outbox } from '../../../platform/outbox/outbox.ts';
 import { demandAgent } from '../../editing/demand-agent.ts';
 import { PropertiesChanged } from '../../property.events.ts';
+import { ChangeManyProperties } from '../../property.messages.ts';
 import { PropertyNotFound } from '../../property.problems.ts';
 import { lockProperties } from '../../records/lock-properties.ts';
-import type { StaffPropertyAction, StaffPropertyBulkOutcomes } from './staff-property-bulk.contract.ts';
+import type { StaffPropertyBulkOutcomes } from './staff-property-bulk.contract.ts';
 import { bulkActions } from './bulk-actions.ts';
 import { stateBefore, stateOf } from './state-before.ts';
 
 type Outcome = StaffPropertyBulkOutcomes['items'][number];
-
-/** Applies an action to many properties, each in its own transaction. What each was before stands in its audit entry. */
-export class ChangeManyProperties extends Command<StaffPropertyBulkOutcomes> {
-  constructor(
-    readonly by: Actor,
-    readonly ids: readonly string[],
-    readonly action: StaffPropertyAction,
-    /** For `assign`. */
-    readonly agentId: string | null = null,
-  ) {
-    super();
-  }
-}
 
 @CommandHandler(ChangeManyProperties)
 export class ChangeManyPropertiesHandler implements ICommandHandler<ChangeManyProperties> {

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { MOST_IN_A_REQUEST } from './most-in-a-request.contract.ts';
 
 export const StaffPropertyAction = z
   .enum(['publish', 'withdraw', 'reserve', 'sell', 'feature', 'unfeature', 'assign'])
   .meta({ id: 'StaffPropertyAction' });
 export type StaffPropertyAction = z.infer<typeof StaffPropertyAction>;
 
-export const MOST_IN_A_REQUEST = 100;
 const ids = z.array(z.uuid()).min(1).max(MOST_IN_A_REQUEST);
 
 export const StaffPropertyBulk = z

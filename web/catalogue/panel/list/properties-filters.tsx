@@ -33,12 +33,12 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
     <SearchForm
       label="Buscar propiedades"
       action="/admin/properties"
-      className="mb-4 flex flex-wrap items-center gap-2.5"
+      className="mb-4 flex flex-wrap items-center gap-2.5 xl:gap-2"
       field={{
         label: 'Buscar por referencia, ubicación o área',
         placeholder: 'Referencia, ubicación o área',
         value: query.search,
-        className: 'w-full sm:w-[17.5rem]',
+        className: 'w-full sm:w-[17.5rem] xl:w-52',
       }}
       url={(search) => propertiesUrl({ ...query, search })}
     >

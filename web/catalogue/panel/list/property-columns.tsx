@@ -1,7 +1,6 @@
 import { ChevronRight, Pencil, Star, Trash2 } from 'lucide-react';
 import { SOURCE_NAMES } from '../../../../src/catalogue/property-names.contract.ts';
 import type { StaffPropertyItem, StaffPropertySort } from '../../../../src/catalogue/staff-property.contract.ts';
-import { money } from '../../../ui/money.ts';
 import type { Column } from '../../../ui/table/list-table.tsx';
 import type { TableLook } from '../../../ui/table/table-look.ts';
 import { SelectPage } from '../../../ui/table/select-page.tsx';
@@ -9,6 +8,8 @@ import { tickedEarly } from '../../../ui/table/ticked-early.ts';
 import type { Selection } from '../../../ui/table/use-selection.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { Cover } from './cover.tsx';
+import { PriceCell } from './inline/price-cell.tsx';
+import { StatusCell } from './inline/status-cell.tsx';
 import { MissingMark } from './missing-mark.tsx';
 
 type PropertyColumn = Column<StaffPropertyItem, StaffPropertySort>;
@@ -100,7 +101,7 @@ export const propertyColumns = ({ isChoosable, onEdit, onDelete }: Actions): rea
       ['price-asc', 'ascending'],
       ['price-desc', 'descending'],
     ],
-    cell: ({ price, currency }) => (price === null ? 'N/A' : money(price, currency)),
+    cell: (property) => <PriceCell property={property} />,
   },
   { name: 'Ubicación', sorts: [['location', 'ascending']], cell: ({ location }) => place(location) },
   { name: 'Área', sorts: [['area', 'ascending']], cell: ({ area }) => place(area) },
@@ -118,17 +119,19 @@ export const propertyColumns = ({ isChoosable, onEdit, onDelete }: Actions): rea
   {
     name: 'Estado',
     width: 'w-38',
-    cell: ({ status, missing }) => (
+    cell: (property) => (
       <span className="flex items-center gap-2">
-        <StatusBadge status={status} />
-        <MissingMark missing={missing} />
+        {isChoosable ? <StatusCell property={property} /> : <StatusBadge status={property.status} />}
+        <MissingMark missing={property.missing} />
       </span>
     ),
   },
   {
     name: 'Agente',
     cardName: 'Agente',
-    width: 'w-32',
+    // On narrower desks there is no room beside the specified columns.
+    width: 'w-28 xl:max-[87rem]:hidden',
+    look: 'xl:max-[87rem]:hidden',
     cell: ({ agentName }) => place(agentName),
   },
   {

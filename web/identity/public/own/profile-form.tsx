@@ -4,6 +4,7 @@ import type { OwnProfile } from '../../../../src/identity/profile/own-profile.co
 import type { SpokenLanguage } from '../../../../src/identity/profile/agent-card.contract.ts';
 import { SPOKEN_LANGUAGES } from '../../../../src/identity/profile/spoken-languages.contract.ts';
 import { send } from '../../../api/send.ts';
+import { Portrait } from '../../../ui/portrait/portrait.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CONTROL, Field } from '../../../ui/form/field.tsx';
@@ -54,7 +55,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   return (
     <AccountSection title="Su perfil para visitantes" lead="Junto a los inmuebles que usted lleva, si así lo decide.">
       <div className="mb-5 flex flex-wrap items-center gap-3">
-        {profile.avatarUrl && <img src={profile.avatarUrl} alt="" className="size-16 rounded-full object-cover" />}
+        {profile.avatarUrl && <Portrait name="" address={profile.avatarUrl} className="size-16" />}
         <label className="text-sm font-semibold">
           Retrato
           <input

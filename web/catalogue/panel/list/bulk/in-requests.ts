@@ -1,7 +1,5 @@
-import {
-  MOST_IN_A_REQUEST,
-  type StaffPropertyBulkOutcomes,
-} from '../../../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
+import { MOST_IN_A_REQUEST } from '../../../../../src/catalogue/staff/bulk/most-in-a-request.contract.ts';
+import type { StaffPropertyBulkOutcomes } from '../../../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
 
 type Items = StaffPropertyBulkOutcomes['items'];
 

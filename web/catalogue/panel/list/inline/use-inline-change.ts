@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { PropertyChanges } from '../../../../../src/catalogue/property-input.contract.ts';
+import type { StaffPropertyDetails, StaffPropertyItem } from '../../../../../src/catalogue/staff-property.contract.ts';
+import { RequestRefused } from '../../../../api/request-refused.ts';
+import { send } from '../../../../api/send.ts';
+import { showToast } from '../../../../ui/toast/show-toast.ts';
+import { useChange } from '../../../../ui/use-change.ts';
+import { sendProperty } from '../../form/send-property.ts';
+import { PROPERTIES } from '../../property-query.ts';
+
+export interface Told {
+  title: string;
+  /** What somebody else has saved meanwhile, in words. */
+  theirs: (property: StaffPropertyDetails) => string;
+}
+
+/** Changes one value of a row. A refusal is returned as a sentence, to be shown in its place. */
+export function useInlineChange({ id, version }: StaffPropertyItem) {
+  const { refresh } = useChange(PROPERTIES);
+  const [isBusy, setBusy] = useState(false);
+  /** After a conflict the value that was shown is known, and the next attempt overwrites it. */
+  const [seen, setSeen] = useState(version);
+
+  const attempt = async (changes: PropertyChanges, { title, theirs }: Told) => {
+    try {
+      const saved = await sendProperty.edit(id, Math.max(seen, version), changes);
+      setSeen(saved.version);
+      await refresh();
+      showToast({ title });
+      return null;
+    } catch (fault) {
+      const refusal = fault instanceof RequestRefused ? fault : new RequestRefused();
+      if (refusal.code !== 'property-changed-meanwhile') return refusal.errors[0]?.message ?? refusal.message;
+      const now = await send<StaffPropertyDetails>('GET', `/staff/properties/${id}`).catch(() => null);
+      if (now) setSeen(now.version);
+      return `Otra persona la ha cambiado: ${now ? theirs(now) : 'vuelva a cargar la lista'}. Si guarda, vale lo suyo.`;
+    }
+  };
+  /** Returns why it was refused, or null. */
+  const change = async (changes: PropertyChanges, told: Told): Promise<string | null> => {
+    setBusy(true);
+    const refusal = await attempt(changes, told);
+    setBusy(false);
+    return refusal;
+  };
+  return { change, isBusy };
+}
