@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { clock } from '../platform/clock.ts';
 import { ofAmenities } from './amenities/amenities.contract.ts';
-import { enteredColumns } from './editing/entered-columns.ts';
+import { enteredColumns } from './editing/entered-columns.contract.ts';
 import { showsNoLetters } from './facts/energy-letters.contract.ts';
 import { wholeFacts } from './facts/feed-facts.contract.ts';
 import { revisionTrigger } from './facts/revision-trigger.entity.ts';

@@ -4,7 +4,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CONTROL, Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { AgentField } from './agent-field.tsx';
+import { AgentField } from './agent/agent-field.tsx';
 import { PlaceField } from './place/place-field.tsx';
 import type { PropertyDraft } from './property-draft.ts';
 import { type FieldName, propertyFields, type PropertyField as Definition } from './property-fields.ts';

@@ -1,9 +1,9 @@
 import { useFormContext, useFormState } from 'react-hook-form';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { useAgents } from '../use-agents.ts';
-import type { PropertyDraft } from './property-draft.ts';
-import { propertyFields } from './property-fields.ts';
+import { Field } from '../../../../ui/form/field.tsx';
+import { Select } from '../../../../ui/select.tsx';
+import { useAgents } from '../../use-agents.ts';
+import type { PropertyDraft } from '../property-draft.ts';
+import { propertyFields } from '../property-fields.ts';
 
 const { label, prompt } = propertyFields.agentId;
 
