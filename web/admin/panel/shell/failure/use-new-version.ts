@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { holdsUnsaved } from '../../../../ui/panel/use-unsaved.ts';
 import { session } from '../../../../ui/storage/browser-storage.ts';
 
-const RELOADED_FOR = 'panel-reloaded-for';
+const RELOADED_AT = 'panel-reloaded-at';
+const AT_MOST_EVERY_MS = 60_000;
 const FILE = /https?:\S+\.(js|css)/;
 
 /**
  * Whether the server has newer files than this page, which then can load no more of its own. A page where nothing is
- * typed is loaded again at once, but never twice for the same file.
+ * typed is loaded again at once, but not twice within a minute.
  */
 export function useNewVersion(): boolean {
   const [isOutdated, setOutdated] = useState(false);
@@ -16,8 +17,9 @@ export function useNewVersion(): boolean {
       const [file = import.meta.url] = FILE.exec(payload.message) ?? [];
       const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
       if (answer?.status !== 404) return;
-      if (holdsUnsaved() || session.getItem(RELOADED_FOR) === file) return setOutdated(true);
-      session.setItem(RELOADED_FOR, file);
+      const wasReloaded = Date.now() - Number(session.getItem(RELOADED_AT)) < AT_MOST_EVERY_MS;
+      if (holdsUnsaved() || wasReloaded) return setOutdated(true);
+      session.setItem(RELOADED_AT, String(Date.now()));
       window.location.reload();
     };
     const onFault = (event: VitePreloadErrorEvent) => void look(event);
