@@ -12,6 +12,7 @@ import {
 } from './property.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
 import { page, paging } from '../platform/reading/page.contract.ts';
+import { MOST_AT_ONCE } from './staff/bulk/most-at-once.contract.ts';
 
 /** A boolean in a query string or a body; false does not filter. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).optional();
@@ -75,8 +76,6 @@ export const StaffPropertyItem = z
   })
   .meta({ id: 'StaffPropertyItem' });
 export type StaffPropertyItem = z.infer<typeof StaffPropertyItem>;
-
-export const MOST_AT_ONCE = 1000;
 
 export const FoundProperties = z
   .object({ ids: z.array(z.uuid()).meta({ description: `The newest ${MOST_AT_ONCE} at most` }), total: z.int() })

@@ -8,7 +8,6 @@ import {
   ReviewsContent,
   ServicesContent,
 } from '../content.contract.ts';
-import { CONTENT_TITLES } from '../content-titles.contract.ts';
 import { AboutInput, FaqInput, HomeInput, LegalInput, ReviewsInput, ServicesInput } from '../content-input.contract.ts';
 import type { StaffContentKey } from '../staff-content.contract.ts';
 import { about } from './defaults/about.ts';
@@ -30,39 +29,34 @@ export const contentKey = (key: StaffContentKey) => key.replace(/^legal-/, 'lega
 
 /** Every editable text with its default. */
 export const contentBlocks = {
-  home: { title: CONTENT_TITLES.home, contract: HomeContent, input: HomeInput, shipped: home },
-  services: { title: CONTENT_TITLES.services, contract: ServicesContent, input: ServicesInput, shipped: services },
-  reviews: { title: CONTENT_TITLES.reviews, contract: ReviewsContent, input: ReviewsInput, shipped: reviews },
-  about: { title: CONTENT_TITLES.about, contract: AboutContent, input: AboutInput, shipped: about },
-  faq: { title: CONTENT_TITLES.faq, contract: FaqContent, input: FaqInput, shipped: faq },
+  home: { contract: HomeContent, input: HomeInput, shipped: home },
+  services: { contract: ServicesContent, input: ServicesInput, shipped: services },
+  reviews: { contract: ReviewsContent, input: ReviewsInput, shipped: reviews },
+  about: { contract: AboutContent, input: AboutInput, shipped: about },
+  faq: { contract: FaqContent, input: FaqInput, shipped: faq },
   'legal/privacidad': {
-    title: CONTENT_TITLES['legal-privacidad'],
     contract: LegalContent,
     input: LegalInput,
     shipped: privacy,
   },
   'legal/terminos': {
-    title: CONTENT_TITLES['legal-terminos'],
     contract: LegalContent,
     input: LegalInput,
     shipped: terms,
   },
   'legal/aviso-legal': {
-    title: CONTENT_TITLES['legal-aviso-legal'],
     contract: LegalContent,
     input: LegalInput,
     shipped: legalNotice,
   },
   'legal/cookies': {
-    title: CONTENT_TITLES['legal-cookies'],
     contract: LegalContent,
     input: LegalInput,
     shipped: cookies,
   },
   'legal/accesibilidad': {
-    title: CONTENT_TITLES['legal-accesibilidad'],
     contract: LegalContent,
     input: LegalInput,
     shipped: accessibility,
   },
-} satisfies Record<ContentKey, { title: string; contract: z.ZodType; input: z.ZodType; shipped: unknown }>;
+} satisfies Record<ContentKey, { contract: z.ZodType; input: z.ZodType; shipped: unknown }>;

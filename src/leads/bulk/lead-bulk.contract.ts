@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { LeadFolder, LeadStatus } from '../lead.contract.ts';
+import { MOST_LEADS_A_BATCH } from './most-leads-a-batch.contract.ts';
 
 /** As many as one list can offer to change at once. */
 export const MOST_LEADS_FOUND = 5000;
-/** As many as one request changes; whoever changes more sends several. */
-const MOST_LEADS_A_BATCH = 100;
 
 /** One thing that many leads can be given at once, and that can be given back. */
 export const LeadPlace = z

@@ -5,7 +5,8 @@ import { StaffNames } from '../../../platform/access/staff-names.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { StaffContentKey, type StaffContentList } from '../../staff-content.contract.ts';
 import { ContentBlock } from '../content-block.entity.ts';
-import { contentBlocks, contentKey } from '../content-blocks.ts';
+import { CONTENT_TITLES } from '../../content-titles.contract.ts';
+import { contentKey } from '../content-blocks.ts';
 
 /** Every editable text and who changed it last. */
 export class ListStaffContent extends Query<StaffContentList> {
@@ -35,7 +36,7 @@ export class ListStaffContentHandler implements IQueryHandler<ListStaffContent> 
         const block = blocks.get(contentKey(key));
         return {
           key,
-          title: contentBlocks[contentKey(key)].title,
+          title: CONTENT_TITLES[key],
           isShipped: !block?.content,
           changedAt: block?.updatedAt.toISOString() ?? null,
           changedBy: (block?.changedBy && names.get(block.changedBy)) ?? null,

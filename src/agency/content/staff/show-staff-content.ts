@@ -3,8 +3,9 @@ import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../../platform/access/demand.ts';
 import { StaffNames } from '../../../platform/access/staff-names.ts';
 import { ShowStaffContent } from '../../agency.messages.ts';
+import { CONTENT_TITLES } from '../../content-titles.contract.ts';
 import type { StaffContent } from '../../staff-content.contract.ts';
-import { contentBlocks, contentKey } from '../content-blocks.ts';
+import { contentKey } from '../content-blocks.ts';
 import { readContent } from '../read-content.ts';
 
 @QueryHandler(ShowStaffContent)
@@ -19,6 +20,6 @@ export class ShowStaffContentHandler implements IQueryHandler<ShowStaffContent> 
     const written = await readContent(this.em, contentKey(key));
     const names = await this.names.of([written.changedBy]);
     const changedBy = (written.changedBy && names.get(written.changedBy)) ?? null;
-    return { key, title: contentBlocks[contentKey(key)].title, ...written, changedBy } satisfies StaffContent;
+    return { key, title: CONTENT_TITLES[key], ...written, changedBy } satisfies StaffContent;
   }
 }

@@ -29,7 +29,10 @@ const Outcome = z.object({
 
 /** The outcome of each property, independent of the others. */
 export const StaffPropertyBulkOutcomes = z
-  .object({ batch: z.uuid().meta({ description: 'By which it can be undone for a minute' }), items: z.array(Outcome) })
+  .object({
+    batch: z.uuid().meta({ description: 'By which it can be undone for five minutes' }),
+    items: z.array(Outcome),
+  })
   .meta({ id: 'StaffPropertyBulkOutcomes' });
 export type StaffPropertyBulkOutcomes = z.infer<typeof StaffPropertyBulkOutcomes>;
 

@@ -20,7 +20,8 @@ import { restoreState, stateOf } from './state-before.ts';
 
 type Outcome = StaffPropertyBulkOutcomes['items'][number];
 
-const MINUTE = 60_000;
+/** Longer than the ten seconds in which it is offered: a thousand take a while to change, and again to change back. */
+const UNDONE_FOR_MS = 5 * 60_000;
 const Done = z.object({ batch: z.string(), version: z.int(), before: z.record(z.string(), z.unknown()) });
 type Done = z.infer<typeof Done>;
 
@@ -55,7 +56,7 @@ export class UndoManyPropertiesHandler implements ICommandHandler<UndoManyProper
   }
 
   private async done({ by, batch, ids }: UndoManyProperties): Promise<ReadonlyMap<string, Done>> {
-    const since = new Date(clock.now().getTime() - MINUTE);
+    const since = new Date(clock.now().getTime() - UNDONE_FOR_MS);
     const entries = await this.em.find(
       AuditEntry,
       { subject: { $in: [...ids] }, actor: nameOf(by), at: { $gt: since } },

@@ -5,7 +5,8 @@ import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { read } from '../../../platform/reading/read.ts';
 import type { Property } from '../../property.entity.ts';
-import { type FoundProperties, MOST_AT_ONCE, type StaffPropertyFilters } from '../../staff-property.contract.ts';
+import type { FoundProperties, StaffPropertyFilters } from '../../staff-property.contract.ts';
+import { MOST_AT_ONCE } from '../bulk/most-at-once.contract.ts';
 import { staffPropertyFilters } from './staff-property-filters.ts';
 
 /** The ids of all properties by filters, the newest first, for a change of all that were found. */

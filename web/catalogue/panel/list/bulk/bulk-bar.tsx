@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { MOST_AT_ONCE } from '../../../../../src/catalogue/staff/bulk/most-at-once.contract.ts';
 import type { StaffPropertyAction } from '../../../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
 import type { FoundProperties, StaffPropertyItem } from '../../../../../src/catalogue/staff-property.contract.ts';
 import { send } from '../../../../api/send.ts';
 import { BulkFrame } from '../../../../ui/bulk/bulk-frame.tsx';
 import { BulkResult } from '../../../../ui/bulk/bulk-result.tsx';
+import { grouped } from '../../../../ui/pager/grouped.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { listUrl } from '../../../../ui/list/list-url.ts';
 import { useFocusFallback } from '../../../../ui/panel/use-focus-fallback.ts';
@@ -25,7 +27,6 @@ interface Props {
   onDone: () => void;
 }
 
-const MOST = 1000;
 const TEXT = 'px-1.5 font-semibold tabular-nums';
 const actions = Object.keys(bulkActions) as StaffPropertyAction[];
 
@@ -75,7 +76,7 @@ export function BulkBar({ chosen, isWholePage, total, query, onDone }: Props) {
               {count > 0 && `${things(count)} ${count === 1 ? 'seleccionada' : 'seleccionadas'}`}
             </p>
             <span className="mr-auto text-sm">
-              {isWholePage && !isAll && count > 0 && total > count && total <= MOST && (
+              {isWholePage && !isAll && count > 0 && total > count && total <= MOST_AT_ONCE && (
                 <button
                   type="button"
                   className="min-h-9 px-1.5 underline underline-offset-[3px] pointer-coarse:min-h-11"
@@ -84,7 +85,9 @@ export function BulkBar({ chosen, isWholePage, total, query, onDone }: Props) {
                   Seleccionar las {things(total)} encontradas
                 </button>
               )}
-              {isWholePage && total > MOST && 'Para cambiarlas todas acote la búsqueda: como mucho 1.000 a la vez.'}
+              {isWholePage &&
+                total > MOST_AT_ONCE &&
+                `Para cambiarlas todas acote la búsqueda: como mucho ${grouped(MOST_AT_ONCE)} a la vez.`}
             </span>
           </>
         )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MOST_LEADS_A_BATCH } from '../../../../../src/leads/bulk/most-leads-a-batch.contract.ts';
 import type { LeadBulkChange, LeadBulkOutcomes, LeadIds } from '../../../../../src/leads/bulk/lead-bulk.contract.ts';
 import { RequestRefused } from '../../../../api/request-refused.ts';
 import { send } from '../../../../api/send.ts';
@@ -6,8 +7,6 @@ import { showToast } from '../../../../ui/toast/show-toast.ts';
 import { useChange } from '../../../../ui/use-change.ts';
 import { LEADS } from '../../leads.ts';
 import { leadIdsPath, type LeadsQuery } from '../leads-query.ts';
-
-const BATCH = 100;
 
 /** Changes leads batch after batch; what was done before a batch failed counts. */
 export function useBulk() {
@@ -24,9 +23,9 @@ export function useBulk() {
   const run = async (changes: readonly LeadBulkChange[]): Promise<LeadBulkOutcomes['items']> => {
     const outcomes: LeadBulkOutcomes['items'] = [];
     try {
-      for (let at = 0; at < changes.length; at += BATCH) {
+      for (let at = 0; at < changes.length; at += MOST_LEADS_A_BATCH) {
         setProgress({ done: at, of: changes.length });
-        const items = changes.slice(at, at + BATCH);
+        const items = changes.slice(at, at + MOST_LEADS_A_BATCH);
         outcomes.push(...(await send<LeadBulkOutcomes>('POST', '/staff/leads/bulk', { items })).items);
       }
     } catch (fault) {
