@@ -7,6 +7,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { folderNames } from '../inbox/folder-names.ts';
 import { type LeadsQuery, leadsUrl, unfiltered } from '../list/leads-query.ts';
 import { statusNames } from '../progress/status-names.ts';
+import { activityNames, activityTimes } from './activity-filters.ts';
 import type { ActiveFilters } from './active-filters.ts';
 
 interface Props {
@@ -63,6 +64,22 @@ export function FilterForm({ query, agents, onClose }: Props) {
         required
         options={OTHER_FOLDERS}
         defaultValue={query.folder === 'inbox' ? '' : query.folder}
+      />
+      <SelectField
+        label="Actividad"
+        name="activity"
+        prompt="Todas"
+        required
+        options={activityNames}
+        defaultValue={query.activity}
+      />
+      <SelectField
+        label="Actividad de"
+        name="activityWithin"
+        prompt="Siempre"
+        required
+        options={activityTimes}
+        defaultValue={query.activityWithin}
       />
       <Checkbox label="Solo atrasados" name="overdue" value="true" defaultChecked={query.overdue} />
       <Checkbox label="Sin responder" name="unanswered" value="true" defaultChecked={query.unanswered} />
