@@ -12,7 +12,10 @@ export const ListHead = ({ title, children }: { title: string; children?: ReactN
       {title}
     </h1>
     {children}
-    <span aria-hidden className="order-2 hidden w-full max-xl:group-has-[[role=search]]/head:block" />
+    <span
+      aria-hidden
+      className="order-2 hidden w-full max-md:group-has-[[role=search]]/head:block max-xl:group-has-[[aria-haspopup=dialog]]/head:block"
+    />
   </div>
 );
 

@@ -10,7 +10,7 @@ interface Props {
   /** Which properties. */
   body: () => StaffPropertyExport | Promise<StaffPropertyExport>;
   look: 'outline' | 'white';
-  /** Whether a phone shows no more than the drawing. */
+  /** Whether a small screen shows no more than the drawing. */
   isShort?: boolean;
 }
 
@@ -30,12 +30,12 @@ export function ExportButton({ label, body, look, isShort = false }: Props) {
     <Button
       look={look}
       size="panel"
-      className={isShort ? 'max-md:px-3.5' : ''}
+      className={isShort ? 'max-lg:px-3.5' : ''}
       aria-disabled={isBusy}
       onClick={() => void act()}
     >
       <Download size={16} />
-      <span className={isShort ? 'max-md:sr-only' : ''}>{isBusy ? 'Exportando…' : label}</span>
+      <span className={isShort ? 'max-lg:sr-only' : ''}>{isBusy ? 'Exportando…' : label}</span>
     </Button>
   );
 }

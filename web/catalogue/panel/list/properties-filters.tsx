@@ -85,14 +85,14 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
             className="shrink-0 aria-pressed:border-mar-700 aria-pressed:bg-mar-100 aria-pressed:text-mar-700"
           >
             <Star size={16} />
-            Destacadas
+            <span className="xl:max-[88rem]:sr-only">Destacadas</span>
           </Button>
           <a
             href={propertiesUrl({ search, sort })}
             aria-label="Quitar filtros"
             title="Quitar filtros"
             keep-scroll-position=""
-            className={`grid size-9 shrink-0 place-items-center rounded-md hover:bg-cal-200 pointer-coarse:size-11 ${count ? '' : 'invisible'}`}
+            className={`grid size-9 shrink-0 place-items-center rounded-md hover:bg-cal-200 max-xl:hidden pointer-coarse:size-11 ${count ? '' : 'invisible'}`}
           >
             <FunnelX size={16} />
           </a>
@@ -107,8 +107,15 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
             onClose={close}
           >
             {filters.map(({ name, label, all, options }) => (
-              <SelectField key={name} {...{ name, label, options }} prompt={all} required defaultValue={query[name]} />
+              <SelectField
+                key={name}
+                {...{ name, label, options }}
+                prompt={name === 'missing' ? all : 'Todos'}
+                required
+                defaultValue={query[name]}
+              />
             ))}
+            <Checkbox label="Destacadas" name="featured" value="true" defaultChecked={featured} className="self-end" />
             <SelectField
               label="Orden"
               name="sort"
@@ -116,8 +123,8 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
               required
               options={OTHER_SORTS}
               defaultValue={sort === 'newest' ? '' : sort}
+              className="col-span-2"
             />
-            <Checkbox label="Destacadas" name="featured" value="true" defaultChecked={featured} />
           </FiltersForm>
         )}
       </FiltersButton>

@@ -51,8 +51,14 @@ export function UsersFilters({ query: { page: _page, ...query } }: { query: User
             shown={usersApiPath(query)}
             onClose={close}
           >
-            {FILTERS.map(({ all, ...filter }) => (
-              <SelectField key={filter.name} {...filter} prompt={all} required defaultValue={query[filter.name]} />
+            {FILTERS.map(({ name, label, options }) => (
+              <SelectField
+                key={name}
+                {...{ name, label, options }}
+                prompt="Todos"
+                required
+                defaultValue={query[name]}
+              />
             ))}
           </FiltersForm>
         )}

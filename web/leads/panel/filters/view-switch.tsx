@@ -16,7 +16,7 @@ export const ViewSwitch = ({ query }: { query: LeadsQuery }) => (
         className="relative inline-flex h-9 items-center gap-2 border border-niebla-500 bg-white px-3 text-[0.875rem] leading-none font-semibold first:rounded-l-md last:rounded-r-md last:border-l-0 hover:bg-cal-50 aria-[current]:bg-mar-100 aria-[current]:text-mar-700 pointer-coarse:h-11"
       >
         <Drawing size={16} />
-        <span className="max-md:sr-only">{label}</span>
+        <span className="max-lg:sr-only">{label}</span>
       </a>
     ))}
   </nav>

@@ -19,9 +19,9 @@ export function ExportButton({ query }: { query: LeadsQuery }) {
     setBusy(false);
   };
   return (
-    <Button look="outline" size="panel" className="max-md:px-3.5" aria-disabled={isBusy} onClick={() => void act()}>
+    <Button look="outline" size="panel" className="max-lg:px-3.5" aria-disabled={isBusy} onClick={() => void act()}>
       <Download size={16} />
-      <span className="max-md:sr-only">{isBusy ? 'Exportando…' : 'Exportar'}</span>
+      <span className="max-lg:sr-only">{isBusy ? 'Exportando…' : 'Exportar'}</span>
     </Button>
   );
 }
