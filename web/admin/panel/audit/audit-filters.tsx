@@ -23,6 +23,9 @@ const ACTIONS = Object.fromEntries(
 const KINDS = { system: 'Sistema', visitor: 'Visitantes' };
 const PLACEHOLDER = 'Referencia o nombre';
 
+/** One address for one state, whatever the order of the fields. */
+const inOrder = ({ actor, action, subject, from, to }: Filters): Filters => ({ actor, action, subject, from, to });
+
 /** The filters live in the address; changing one leads back to page 1. */
 export function AuditFilters({ filters, people, chosen }: Props) {
   const known: Record<string, string> = { ...Object.fromEntries(people.map(({ id, name }) => [id, name])), ...KINDS };
@@ -40,7 +43,7 @@ export function AuditFilters({ filters, people, chosen }: Props) {
   }, [address]);
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(auditUrl(textsOf(event.currentTarget)), { keepScrollPosition: true });
+    void navigate(auditUrl(inOrder(textsOf(event.currentTarget))), { keepScrollPosition: true });
   };
   const fields = (
     <>
@@ -62,7 +65,7 @@ export function AuditFilters({ filters, people, chosen }: Props) {
         <FiltersButton count={[actor, asked.action, asked.from, asked.to].filter(Boolean).length}>
           {(close) => (
             <FiltersForm
-              url={(chosen) => auditUrl({ subject, ...chosen })}
+              url={(chosen) => auditUrl(inOrder({ subject, ...chosen }))}
               apiPath={(chosen) => auditApiPath({ subject, ...chosen })}
               shown={auditApiPath(asked)}
               onClose={close}

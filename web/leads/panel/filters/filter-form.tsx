@@ -16,14 +16,15 @@ import { SORT_NAMES } from './sort-select.tsx';
 interface Props {
   query: LeadsQuery;
   agents: ActiveFilters['agents'];
+  /** In a dialog the order is chosen here too. */
+  isDialog?: boolean;
   onClose: () => void;
-  className?: string;
 }
 
 const TEXT = { maxLength: 200, autoComplete: 'off', required: true } as const;
 
 /** The filters are applied by the button; the search text stays. */
-export function FilterForm({ query, agents, onClose, className = '' }: Props) {
+export function FilterForm({ query, agents, isDialog = false, onClose }: Props) {
   const { search } = query;
   const { total, ask } = useTotal(leadsApiPath({ ...query, page: undefined }));
   const show = (filters: LeadsQuery) => {
@@ -34,7 +35,7 @@ export function FilterForm({ query, agents, onClose, className = '' }: Props) {
     <form
       aria-label="Filtros"
       noValidate
-      className={`grid grid-cols-2 gap-x-3 gap-y-3.5 ${className}`.trimEnd()}
+      className={`grid grid-cols-2 gap-x-3 gap-y-3.5 ${isDialog ? 'mt-5' : ''}`.trimEnd()}
       onChange={({ currentTarget }) => ask(leadsApiPath({ search, ...textsOf(currentTarget) }))}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -74,7 +75,7 @@ export function FilterForm({ query, agents, onClose, className = '' }: Props) {
       />
       <Checkbox label="Solo atrasados" name="overdue" value="true" defaultChecked={query.overdue} />
       <Checkbox label="Sin responder" name="unanswered" value="true" defaultChecked={query.unanswered} />
-      {!query.view && (
+      {isDialog && !query.view && (
         <SelectField
           label="Ordenar por"
           name="sort"
@@ -82,7 +83,7 @@ export function FilterForm({ query, agents, onClose, className = '' }: Props) {
           required
           options={OTHER_SORTS}
           defaultValue={query.sort === 'newest' ? '' : query.sort}
-          className="col-span-2 xl:hidden"
+          className="col-span-2"
         />
       )}
       <div className="col-span-2 flex flex-wrap items-center justify-end gap-2.5 pt-1.5">

@@ -30,7 +30,7 @@ export function LeadsFilters({ query, agents }: Props) {
         </PopoverPanel>
       </Popover>
       <FiltersButton count={count}>
-        {(close) => <FilterForm query={query} agents={agents} onClose={close} className="mt-5" />}
+        {(close) => <FilterForm query={query} agents={agents} isDialog onClose={close} />}
       </FiltersButton>
     </>
   );
