@@ -80,6 +80,7 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
           <Button
             look="outline"
             size="panel"
+            title="Destacadas"
             aria-pressed={featured}
             onClick={() => narrow({ featured: !featured })}
             className="shrink-0 aria-pressed:border-mar-700 aria-pressed:bg-mar-100 aria-pressed:text-mar-700"
