@@ -7,7 +7,9 @@ import { GetSaidWordsHandler } from './feed/words/get-said-words.ts';
 import { FindSayingReferencesHandler } from './feed/words/find-saying-references.ts';
 import { ListSaidWordsHandler } from './feed/words/list-said-words.ts';
 import { ListActiveFeedPropertiesHandler } from './feed/list-active-feed-properties.ts';
+import { AuthorNames } from './history/author-names.ts';
 import { HistoryController } from './history/history.controller.ts';
+import { ListPropertyPricesHandler } from './history/list-property-prices.ts';
 import { ShowPropertyHistoryHandler } from './history/show-property-history.ts';
 import { LocksController } from './locks/locks.controller.ts';
 import { ReleaseLockHandler } from './locks/release-lock.ts';
@@ -85,6 +87,7 @@ const queries = [
   ShowPropertyHandler,
   ShowPropertyPreviewHandler,
   ShowPropertyHistoryHandler,
+  ListPropertyPricesHandler,
   ShowStaffPropertyHandler,
   GetPropertyRecordsHandler,
   FindPropertyRecordHandler,
@@ -126,6 +129,7 @@ const queries = [
     ...commands,
     ...queries,
     ...staffPropertyListHandlers,
+    AuthorNames,
     PropertyEditing,
     AssignedProperties,
     PictureSource,
