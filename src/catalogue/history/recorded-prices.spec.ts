@@ -7,9 +7,9 @@ const change = (at: number, from: number | null, to: number | null, [before, aft
   ...({
     at: day(at),
     priceBefore: from,
-    currencyBefore: from === null ? null : before!,
+    currencyBefore: from === null ? null : before,
   } satisfies Partial<PriceChange>),
-  ...{ priceAfter: to, currencyAfter: to === null ? null : after!, by: 'Ana' },
+  ...{ priceAfter: to, currencyAfter: to === null ? null : after, by: 'Ana' },
 });
 const now = (price: number | null, currency = 'EUR') => ({ price, currency, addedAt: ADDED });
 
