@@ -7,6 +7,8 @@ import { statusNames } from '../progress/status-names.ts';
 export interface ActiveFilters {
   query: LeadsQuery;
   agents: z.infer<typeof LeadAgents>['items'];
+  /** The reference of the property that is asked for, where it is known. */
+  reference?: string | null;
 }
 
 type Name = 'search' | 'name' | 'email' | 'phone' | 'stage' | 'source' | 'createdFrom' | 'createdTo';
@@ -23,7 +25,7 @@ const TEXTS: readonly (readonly [Name, string, ((text: string) => string)?])[] =
 ];
 
 /** Each active filter in words, with the address of the list without it. */
-export function activeFilters(query: LeadsQuery, agents: ActiveFilters['agents']) {
+export function activeFilters({ query, agents, reference }: ActiveFilters) {
   const { page: _page, ...kept } = query;
   const { status, assignee, overdue, unanswered, folder } = query;
   const texts = TEXTS.map(([name, label, said = itself]) => {
@@ -32,6 +34,7 @@ export function activeFilters(query: LeadsQuery, agents: ActiveFilters['agents']
   });
   const found = [
     ...texts,
+    { name: 'property', label: query.property && `Propiedad: ${reference ?? 'la elegida'}` },
     { name: 'status', label: status && `Estado: ${statusNames[status]}` },
     { name: 'assignee', label: assignee && agentLabel(assignee, agents) },
     { name: 'overdue', label: overdue && 'Solo atrasados' },

@@ -14,7 +14,7 @@ interface Props {
 
 /** The filters open beside the button, on a phone at the bottom of the screen. */
 export function LeadsFilters({ query, agents }: Props) {
-  const count = activeFilters(query, agents).filter(({ name }) => name !== 'search').length;
+  const count = activeFilters({ query, agents }).filter(({ name }) => name !== 'search').length;
   return (
     <Popover className="max-xl:order-3 md:relative">
       <PopoverButton className={buttonClass({ look: 'outline', size: 'panel' })}>
