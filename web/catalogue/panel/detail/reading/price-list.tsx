@@ -1,11 +1,10 @@
-import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
 import type { PropertyPrices, RecordedPrice } from '../../../../../src/catalogue/history/property-history.contract.ts';
 import { money } from '../../../../ui/money.ts';
 import { Since } from '../../../../ui/moment/since.tsx';
+import { PercentChange } from './percent-change.tsx';
 import { ReadingSection } from './reading-section.tsx';
 
 const SHOWN = 6;
-const PERCENT = new Intl.NumberFormat('es-ES', { signDisplay: 'never', maximumFractionDigits: 1 });
 
 /** Every price that was ever asked, the newest first. */
 export const PriceList = ({ propertyId }: { propertyId: string }) => (
@@ -37,25 +36,11 @@ const Price = ({ since, price, currency, percent, by }: RecordedPrice) => (
     <span className="text-[0.9375rem] font-semibold tabular-nums">
       {price === null ? 'A consultar' : money(price, currency ?? undefined)}
     </span>
-    {percent !== null && <Change percent={percent} />}
+    {percent !== null && (
+      <PercentChange percent={percent} className={percent < 0 ? 'text-bug-700' : 'text-tinta-700'} />
+    )}
     <span className="ml-auto text-[0.8125rem] text-niebla-600">
       {by === null ? 'Inicial' : by}, <Since at={since} />
     </span>
   </li>
 );
-
-function Change({ percent }: { percent: number }) {
-  const [Arrow, tone, word] =
-    percent < 0
-      ? ([ArrowDown, 'text-bug-700', 'baja'] as const)
-      : percent > 0
-        ? ([ArrowUp, 'text-tinta-700', 'sube'] as const)
-        : ([Minus, 'text-niebla-600', 'cambia'] as const);
-  return (
-    <span className={`inline-flex items-center gap-0.5 text-[0.8125rem] font-semibold tabular-nums ${tone}`}>
-      <Arrow size={14} aria-hidden />
-      <span className="sr-only">{word} </span>
-      {PERCENT.format(percent)}&nbsp;%
-    </span>
-  );
-}

@@ -6,6 +6,7 @@ import { informationCards } from '../information-cards.ts';
 import { FactList } from './fact-list.tsx';
 import { PriceList } from './price-list.tsx';
 import { RecentChanges } from './recent-changes.tsx';
+import { ViewsCard } from './views-card.tsx';
 
 interface Props {
   property: StaffPropertyDetails;
@@ -30,6 +31,7 @@ export const PropertyReading = ({ property, leads, onFill, onHistory }: Props) =
       ))}
     </div>
     <div className="grid grid-cols-1 gap-4">
+      <ViewsCard propertyId={property.id} />
       {leads}
       <PriceList propertyId={property.id} />
       <RecentChanges propertyId={property.id} currency={property.currency} onAll={onHistory} />
