@@ -182,7 +182,7 @@ test('one look tells what the property is and what happens with it, and each par
   const cover = page.getByRole('button', { name: 'Abrir la galería, imágenes: 1' }).locator('img');
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByText('855.000 €antes 950.000 €−10 %')).toBeVisible();
-  for (const text of ['Publicada', 'Villa', 'Mijas · La Cala', 'Sin agente'])
+  for (const text of ['Publicada', 'Villa', 'Mijas · La Cala', 'Agente: Sin agente'])
     await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
   await expect(shown(page, 'Piscina')).toHaveText('Sí');
   await expect(page.getByRole('definition').filter({ hasText: /^—$|^No$/ })).toHaveCount(0);
@@ -206,7 +206,11 @@ test('one look tells what the property is and what happens with it, and each par
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
-  await part('Características').getByText('Sin rellenar: dormitorios, baños').press('Enter');
+  const empty = part('Características').locator('summary');
+  await expect(empty).toHaveText(
+    'Sin rellenar: dormitorios, baños, superficie construida, terraza, parcela, dimensiones',
+  );
+  await empty.press('Enter');
   await part('Características').getByRole('button', { name: 'Rellenar: Terraza' }).click();
   await expect(page.getByLabel('Terraza')).toBeFocused();
   await button(page, 'Cancelar').click();

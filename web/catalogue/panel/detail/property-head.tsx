@@ -28,7 +28,7 @@ export const PropertyHead = ({ property, onPictures, children }: Props) => (
       Volver a Propiedades
     </a>
     <div className="mb-[1.125rem] flex flex-wrap items-center gap-x-2.5 gap-y-3">
-      <div className="mr-auto flex min-w-0 flex-1 basis-80 items-start gap-x-4 xl:gap-x-5">
+      <div className="mr-auto flex min-w-0 flex-1 basis-[28rem] items-start gap-x-4 xl:gap-x-5">
         <HeadCover pictures={property.pictures} onOpen={onPictures} />
         <div className="grid min-w-0 gap-1.5 self-center">
           <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5">

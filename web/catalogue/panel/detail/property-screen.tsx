@@ -4,7 +4,7 @@ import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-prope
 import { Button } from '../../../ui/button.tsx';
 import { PanelTabs } from '../../../ui/panel/panel-tabs.tsx';
 import { useLeaveQuestion } from '../../../ui/panel/use-leave-question.tsx';
-import { focusField } from '../form/focus-field.ts';
+import { focusField } from './focus-field.ts';
 import type { FieldName } from '../form/property-fields.ts';
 import { PropertyForm } from '../form/property-form.tsx';
 import { SaveButton } from '../form/save-button.tsx';

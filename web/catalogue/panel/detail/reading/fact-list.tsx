@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { StaffPropertyDetails } from '../../../../../src/catalogue/staff-property.contract.ts';
 import { type FieldName, propertyFields } from '../../form/property-fields.ts';
 import { NOTHING, shownValue } from '../../form/shown-value.ts';
@@ -15,7 +16,9 @@ interface Props {
 
 /** What is known of a group of facts, and below it what is not. */
 export function FactList({ property, names, onFill }: Props) {
-  const { values, shown, empty } = readFacts(property, useFieldNames(names, property.energy.state));
+  // What is released stays where it is until somebody comes back.
+  const [locked] = useState(property.lockedFields);
+  const { values, shown, empty } = readFacts(property, useFieldNames(names, property.energy.state), locked);
   const textOf = (name: FieldName) =>
     name === 'agentId' ? (property.agentName ?? NOTHING) : shownValue(name, values[name], property.currency);
   return (

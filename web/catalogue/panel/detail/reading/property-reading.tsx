@@ -20,17 +20,17 @@ interface Props {
 
 /** The property in one look: what it is, and beside it what happens with it. Each part of that is read by itself. */
 export const PropertyReading = ({ property, leads, onFill, onHistory }: Props) => (
-  <div className="grid grid-cols-1 gap-x-4 xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start">
-    <div className="min-w-0 gap-4 md:columns-2">
+  <div className="grid grid-cols-1 gap-x-4 xl:grid-cols-[minmax(0,1fr)_23rem] xl:items-start print:block">
+    <div className="min-w-0 gap-4 md:columns-2 print:columns-2">
       {informationCards.map(({ title, fields }) => (
-        <div key={title} className="mb-4 break-inside-avoid">
+        <div key={title} className="break-inside-avoid pb-4">
           <PanelCard title={title}>
             <FactList property={property} names={fields} onFill={onFill} />
           </PanelCard>
         </div>
       ))}
     </div>
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4 *:break-inside-avoid">
       <ViewsCard propertyId={property.id} />
       {leads}
       <PriceList propertyId={property.id} />

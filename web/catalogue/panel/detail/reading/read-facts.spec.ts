@@ -36,6 +36,13 @@ describe('the facts of a property', () => {
     });
   });
 
+  it('stay where they were once they are released', () => {
+    expect(readFacts(property({ terrace: null }), ['terrace'], ['terrace'])).toMatchObject({
+      shown: ['terrace'],
+      empty: [],
+    });
+  });
+
   it('of featuring are missing only while it is featured', () => {
     expect(parted({ featuredOrder: null }, 'featuredOrder').empty).toEqual([]);
     expect(parted({ featuredOrder: null, isFeatured: true }, 'featuredOrder').empty).toEqual(['featuredOrder']);

@@ -7,7 +7,11 @@ const IN_HEAD: readonly FieldName[] = ['reference', 'status', 'agentId', 'curren
 const OF_FEATURED: readonly FieldName[] = ['featuredOrder', 'featuredUntil'];
 
 /** Parts the fields into those that say something and those that somebody could still fill in. */
-export function readFacts(property: StaffPropertyDetails, names: readonly FieldName[]) {
+export function readFacts(
+  property: StaffPropertyDetails,
+  names: readonly FieldName[],
+  alsoShown: readonly string[] = [],
+) {
   const { lockedFields, energy, isFeatured } = property;
   const values = { ...valuesOf(property), ...(energy.state === 'unknown' && { energyState: null }) };
   const isFlag = (name: FieldName) => propertyFields[name].kind === 'flag';
@@ -15,7 +19,7 @@ export function readFacts(property: StaffPropertyDetails, names: readonly FieldN
     isFlag(name) ? values[name] === true : values[name] !== null && values[name] !== '';
   const isWanted = (name: FieldName) => !isFlag(name) && (isFeatured || !OF_FEATURED.includes(name));
   // What was corrected by hand is shown even if it is empty, so that it can be released.
-  const isLocked = (name: FieldName) => lockedFields.includes(name);
+  const isLocked = (name: FieldName) => lockedFields.includes(name) || alsoShown.includes(name);
   return {
     values,
     shown: names.filter((name) => isLocked(name) || (isFilled(name) && !IN_HEAD.includes(name))),

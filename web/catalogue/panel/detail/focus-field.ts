@@ -1,5 +1,5 @@
-import { PROPERTY_FORM } from './property-field.tsx';
-import type { FieldName } from './property-fields.ts';
+import { PROPERTY_FORM } from '../form/property-field.tsx';
+import type { FieldName } from '../form/property-fields.ts';
 
 /** Gives the focus to a field of the form, also if it is folded away. */
 export function focusField(name: FieldName) {
