@@ -1,3 +1,5 @@
+import type { Stage } from '../../progress/contradiction.ts';
+import { statusNames } from '../../progress/status-names.ts';
 import type { Viewer } from '../viewer.ts';
 import type { LeadPlace } from '../../../../../src/leads/bulk/lead-bulk.contract.ts';
 import type { BulkOffer } from '../../../../ui/bulk/bulk-offer.ts';
@@ -29,13 +31,13 @@ const agents = ({ id: me, seesAll }: Viewer, colleagues: readonly Named[]): Bulk
   LEFT,
 ];
 
-const stages = (all: readonly Named[]): BulkOffer<LeadPlace>[] => [
-  ...all.map(({ id, name }) => ({
+const stages = (all: readonly Stage[]): BulkOffer<LeadPlace>[] => [
+  ...all.map(({ id, name, status }) => ({
     label: name,
     to: { stageId: id },
     act: ['Pasar', `a la etapa «${name}»`] as const,
     done: MOVED,
-    note: 'El estado pasa a ser el que la etapa implica.',
+    ...(status && { note: `El estado pasa a ser «${statusNames[status]}».` }),
   })),
   { label: 'Sin etapa', to: { stageId: null }, act: ['Dejar', 'sin etapa'], done: ['sin etapa', 'sin etapa'] },
 ];
