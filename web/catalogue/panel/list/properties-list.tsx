@@ -62,10 +62,7 @@ export function PropertiesList({ query, mayPublish, mayDelete, onEdit, ...first 
           )}
         </ListPage>
       </ListFrame>
-      {/* A new list has a choice of its own. */}
-      {mayPublish && (
-        <PropertyBulkBar key={propertiesApiPath(query)} {...{ selection, query }} total={read.data?.total ?? 0} />
-      )}
+      {mayPublish && <PropertyBulkBar {...{ selection, query }} total={read.data?.total ?? 0} />}
       {deleted && <DeletePropertyDialog property={deleted} onClose={() => setDeleted(null)} />}
     </>
   );

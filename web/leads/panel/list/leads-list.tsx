@@ -53,7 +53,12 @@ export function LeadsList({ query, opened, onOpen, menu, viewer, agents, ...firs
                   'data-chosen': selection.has(lead) || undefined,
                 })}
               />
-              <Pager {...leads} url={(to) => leadsUrl({ ...query, page: to })} things="leads" className="px-4 pb-4" />
+              <Pager
+                {...leads}
+                url={(to) => leadsUrl({ ...query, page: to, lead: opened })}
+                things="leads"
+                className="px-4 pb-4"
+              />
             </>
           )}
         </ListPage>
