@@ -1,8 +1,5 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { ReplyTemplateDetails } from '../../../../src/leads/replies/reply.contract.ts';
 import { useRead } from '../../../api/use-read.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyList, ListFrame, ListPage } from '../../../ui/list/list-page.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { SHORT_LINES } from '../../../ui/table/table-look.ts';
@@ -11,11 +8,15 @@ import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { templateColumns } from './template-columns.tsx';
 
-type OpenDialog = { kind: 'new' } | { kind: 'edit' | 'delete'; template: ReplyTemplateDetails };
+export type TemplateDialogs = { kind: 'new' } | { kind: 'edit' | 'delete'; template: ReplyTemplateDetails };
 
-export function Templates(first: FirstItems<ReplyTemplateDetails>) {
+interface Props extends FirstItems<ReplyTemplateDetails> {
+  dialog: TemplateDialogs | null;
+  onOpen: (dialog: TemplateDialogs | null) => void;
+}
+
+export function Templates({ dialog, onOpen: open, ...first }: Props) {
   const read = useRead(TEMPLATES, '/api/v1/staff/reply-templates', first);
-  const [dialog, open] = useState<OpenDialog | null>(null);
   const close = () => open(null);
   const columns = templateColumns(
     (template) => open({ kind: 'edit', template }),
@@ -23,10 +24,6 @@ export function Templates(first: FirstItems<ReplyTemplateDetails>) {
   );
   return (
     <>
-      <Button size="panel" className="mb-4" onClick={() => open({ kind: 'new' })}>
-        <Plus size={16} />
-        Nueva plantilla
-      </Button>
       <ListFrame>
         <ListPage
           read={read}
