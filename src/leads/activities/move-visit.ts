@@ -20,7 +20,7 @@ type Plan = Pick<LeadActivity, 'happenedAt' | 'property' | 'place'> & { readonly
 /** Gives a planned visit another time, property, place or reminder, which anybody may who works on the lead. */
 export class MoveVisit extends Command<void> {
   constructor(
-    readonly by: Member,
+    readonly by: Actor & { kind: 'user' },
     readonly leadId: string,
     readonly id: string,
     readonly input: PlannedVisit,
