@@ -136,5 +136,5 @@ const refusedOf = <Outcome extends BulkOutcome>(
 /** What was pressed goes while the change is made; the bar takes the focus until it tells the result. */
 function Offers({ children }: { children: ReactNode }) {
   useFocusFallback('[data-bulk]');
-  return children;
+  return <div className="flex flex-wrap gap-2">{children}</div>;
 }
