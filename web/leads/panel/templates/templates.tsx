@@ -1,5 +1,8 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
 import type { ReplyTemplateDetails } from '../../../../src/leads/replies/reply.contract.ts';
 import { useRead } from '../../../api/use-read.ts';
+import { ListHead, MainAction } from '../../../ui/list/list-head.tsx';
 import { EmptyList, ListFrame, ListPage } from '../../../ui/list/list-page.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { SHORT_LINES } from '../../../ui/table/table-look.ts';
@@ -8,15 +11,11 @@ import { DeleteTemplateDialog } from './delete-template-dialog.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { templateColumns } from './template-columns.tsx';
 
-export type TemplateDialogs = { kind: 'new' } | { kind: 'edit' | 'delete'; template: ReplyTemplateDetails };
+type OpenDialog = { kind: 'new' } | { kind: 'edit' | 'delete'; template: ReplyTemplateDetails };
 
-interface Props extends FirstItems<ReplyTemplateDetails> {
-  dialog: TemplateDialogs | null;
-  onOpen: (dialog: TemplateDialogs | null) => void;
-}
-
-export function Templates({ dialog, onOpen: open, ...first }: Props) {
+export function Templates(first: FirstItems<ReplyTemplateDetails>) {
   const read = useRead(TEMPLATES, '/api/v1/staff/reply-templates', first);
+  const [dialog, open] = useState<OpenDialog | null>(null);
   const close = () => open(null);
   const columns = templateColumns(
     (template) => open({ kind: 'edit', template }),
@@ -24,6 +23,9 @@ export function Templates({ dialog, onOpen: open, ...first }: Props) {
   );
   return (
     <>
+      <ListHead title="Plantillas de Respuesta">
+        <MainAction icon={Plus} label="Nueva plantilla" onClick={() => open({ kind: 'new' })} />
+      </ListHead>
       <ListFrame>
         <ListPage
           read={read}
