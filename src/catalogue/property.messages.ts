@@ -25,7 +25,11 @@ export class GetPropertyRecords extends Query<PropertyRecord[]> {
 
 /** The cards of public properties by reference (any letter case), in the requested order; others are left out. */
 export class ListPropertyCards extends Query<PropertyCard[]> {
-  constructor(readonly references: readonly string[]) {
+  constructor(
+    readonly references: readonly string[],
+    /** Of the headline. */
+    readonly language: 'es' | 'en' = 'es',
+  ) {
     super();
   }
 }

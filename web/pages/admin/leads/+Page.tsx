@@ -63,7 +63,7 @@ export function Page() {
         <div className={`md:has-data-board:h-full ${list}`}>
           {query.view ? (
             <div data-results className="rounded-md border border-cal-200 bg-white md:h-full">
-              <LeadBoard query={query} board={board} readAt={readAt} />
+              <LeadBoard query={query} board={board} readAt={readAt} opened={isBeside ? opened : undefined} />
             </div>
           ) : (
             <LeadsList

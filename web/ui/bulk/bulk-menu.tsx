@@ -1,15 +1,15 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { ChevronUp } from 'lucide-react';
-import { buttonClass } from '../../../../ui/button.tsx';
+import { buttonClass } from '../button.tsx';
 import type { BulkOffer } from './bulk-offer.ts';
 
-interface Props {
+interface Props<To> {
   label: string;
-  offers: readonly BulkOffer[];
-  onChoose: (offer: BulkOffer) => void;
+  offers: readonly BulkOffer<To>[];
+  onChoose: (offer: BulkOffer<To>) => void;
 }
 
-export const BulkMenu = ({ label, offers, onChoose }: Props) => (
+export const BulkMenu = <To,>({ label, offers, onChoose }: Props<To>) => (
   <Menu>
     <MenuButton className={buttonClass({ look: 'white', size: 'panel' })}>
       {label}
