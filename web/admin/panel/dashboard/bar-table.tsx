@@ -1,0 +1,58 @@
+import { grouped } from '../../../ui/pager/grouped.ts';
+
+interface Row {
+  key: string;
+  name: string;
+  /** The list of what is counted. */
+  href?: string;
+  figure: number;
+}
+
+interface Props {
+  /** What the rows are, and what is counted, for whoever hears the table. */
+  head: readonly [string, string];
+  rows: readonly Row[];
+}
+
+/** Bars with their figures, which are a table at once. */
+export function BarTable({ head, rows }: Props) {
+  const most = Math.max(1, ...rows.map(({ figure }) => figure));
+  return (
+    <table className="w-full grow text-[0.875rem]">
+      <thead className="sr-only">
+        <tr>
+          {head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name, href, figure }) => (
+          <tr key={key} className="h-9">
+            <th scope="row" className="w-2/5 pr-3 text-left font-medium break-words">
+              {href ? (
+                <a href={href} className="hover:underline">
+                  {name}
+                </a>
+              ) : (
+                name
+              )}
+            </th>
+            <td>
+              <span className="flex items-center gap-2.5">
+                <span
+                  aria-hidden
+                  style={{ width: `${(figure / most) * 100}%` }}
+                  className="h-3.5 shrink rounded-xs bg-mar-600 forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none print:print-color-adjust-exact"
+                />
+                <span className="tabular-nums">{grouped(figure)}</span>
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
