@@ -63,6 +63,9 @@ import { staffPropertyListHandlers } from './staff/staff-property-list-handlers.
 import { translationHandlers } from './translations/translation-handlers.ts';
 import { TranslationsController } from './translations/translations.controller.ts';
 import { UpdatePropertyHandler } from './update-property.ts';
+import { PropertyViewsController } from './views/property-views.controller.ts';
+import { StaffViewsController } from './views/staff-views.controller.ts';
+import { viewProviders } from './views/view-providers.ts';
 
 const commands = [
   CreatePropertyHandler,
@@ -123,11 +126,14 @@ const queries = [
     SitemapController,
     ArrivalsController,
     StaffPropertiesListController,
+    PropertyViewsController,
+    StaffViewsController,
   ],
   providers: [
     ...commands,
     ...queries,
     ...staffPropertyListHandlers,
+    ...viewProviders,
     PropertyEditing,
     AssignedProperties,
     PictureSource,
