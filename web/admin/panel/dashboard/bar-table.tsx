@@ -3,6 +3,8 @@ import { grouped } from '../../../ui/pager/grouped.ts';
 interface Row {
   key: string;
   name: string;
+  /** What the name stands for, below it. */
+  note?: string;
   /** The list of what is counted. */
   href?: string;
   figure: number;
@@ -29,7 +31,7 @@ export function BarTable({ head, rows }: Props) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ key, name, href, figure }) => (
+        {rows.map(({ key, name, note, href, figure }) => (
           <tr key={key} className="h-9">
             <th scope="row" className="w-2/5 pr-3 text-left font-medium break-words">
               {href ? (
@@ -39,6 +41,7 @@ export function BarTable({ head, rows }: Props) {
               ) : (
                 name
               )}
+              {note && <span className="block text-xs font-normal text-niebla-600">{note}</span>}
             </th>
             <td>
               <span className="flex items-center gap-2.5">

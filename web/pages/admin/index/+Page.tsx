@@ -2,6 +2,7 @@ import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { DashboardCharts } from '../../../admin/panel/dashboard/charts/dashboard-charts.tsx';
 import { Dashboard } from '../../../admin/panel/dashboard/dashboard.tsx';
+import { MostSeenBars } from '../../../admin/panel/dashboard/most-seen-bars.tsx';
 import { OwnRights } from '../../../admin/panel/dashboard/own-rights.tsx';
 import { QuickActions } from '../../../admin/panel/dashboard/quick-actions.tsx';
 import { DASHBOARD } from '../../../admin/panel/dashboard/use-dashboard.ts';
@@ -11,7 +12,7 @@ import { TodaysTasks } from '../../../leads/panel/today/todays-tasks.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {
-  const { dashboard, tasks, whose, charts, readAt, rights } = useData<Data>();
+  const { dashboard, tasks, whose, charts, mostSeen, readAt, rights } = useData<Data>();
   const { panel } = usePageContext();
   if (!panel) return null;
   const { session } = panel;
@@ -29,7 +30,11 @@ export function Page() {
         readAt={readAt}
         tasks={may.includes('leads.work') && <TodaysTasks first={tasks} {...todays} />}
       />
-      <DashboardCharts first={charts} readAt={readAt} />
+      <DashboardCharts
+        first={charts}
+        readAt={readAt}
+        mostSeen={may.includes('properties.read') && <MostSeenBars first={mostSeen} readAt={readAt} />}
+      />
       <OwnRights rights={rights} />
     </>
   );
