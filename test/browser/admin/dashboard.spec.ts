@@ -155,7 +155,8 @@ test('what is drawn stands in a table too, and only here is the code loaded that
     if (response.request().resourceType() !== 'script') return;
     if ((await response.text().catch(() => '')).includes('recharts-')) drawing.push(response.url());
   });
-  await page.goto('/admin/properties', { waitUntil: 'networkidle' });
+  await page.goto('/admin/properties');
+  await whenInteractive(page);
   expect(drawing).toEqual([]);
 
   await open(page);
