@@ -27,7 +27,7 @@ export class ListTodaysTasksHandler implements IQueryHandler<ListTodaysTasks> {
     private readonly colleagues: Colleagues,
   ) {}
 
-  async execute({ by, whose }: ListTodaysTasks) {
+  async execute({ by, whose }: ListTodaysTasks): Promise<TodaysTasks> {
     demand(by, 'leads.work');
     const me = by.kind === 'user' ? by.id : null;
     const wanted = whose === 'all' ? sql<boolean>`true` : sql<boolean>`due.owner = ${me}`;

@@ -33,7 +33,7 @@ export function BarTable({ head, rows }: Props) {
       <tbody>
         {rows.map(({ key, name, note, href, figure }) => (
           <tr key={key} className="h-9">
-            <th scope="row" className="w-2/5 pr-3 text-left font-medium break-words">
+            <th scope="row" className={`pr-3 text-left font-medium break-words ${note ? 'w-1/2 py-1' : 'w-2/5'}`}>
               {href ? (
                 <a href={href} className="hover:underline">
                   {name}
@@ -47,8 +47,9 @@ export function BarTable({ head, rows }: Props) {
               <span className="flex items-center gap-2.5">
                 <span
                   aria-hidden
-                  style={{ width: `${(figure / most) * 100}%` }}
-                  className="h-3.5 shrink rounded-xs bg-mar-600 forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none print:print-color-adjust-exact"
+                  // The longest leaves room for its figure.
+                  style={{ width: `calc(${figure / most} * (100% - 3rem))` }}
+                  className="h-3.5 shrink-0 rounded-xs bg-mar-600 forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none print:print-color-adjust-exact"
                 />
                 <span className="tabular-nums">{grouped(figure)}</span>
               </span>

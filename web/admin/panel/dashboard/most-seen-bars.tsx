@@ -5,7 +5,7 @@ import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
 import { PanelCard } from '../../../ui/panel/panel-card.tsx';
 import { SkeletonRows } from '../../../ui/panel/skeleton-rows.tsx';
 import { BarTable } from './bar-table.tsx';
-import { MOST_SEEN_PATH } from './most-seen-path.ts';
+import { mostSeenPath } from './most-seen-path.ts';
 
 type MostSeen = z.infer<typeof MostSeenProperties>;
 
@@ -13,7 +13,7 @@ const MOST = 8;
 
 /** The homes that visitors looked at most, each a way to its page. */
 export function MostSeenBars(first: First<MostSeen>) {
-  const { data, isError, isFetching, refetch } = useRead<MostSeen>('most-seen-properties', MOST_SEEN_PATH, first);
+  const { data, isError, isFetching, refetch } = useRead<MostSeen>('most-seen-properties', mostSeenPath, first);
   return (
     <PanelCard title="Viviendas más vistas">
       {data ? (

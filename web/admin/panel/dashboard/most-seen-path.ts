@@ -1,1 +1,1 @@
-export const MOST_SEEN_PATH = '/api/v1/staff/properties/most-seen?days=30';
+export const mostSeenPath = '/api/v1/staff/properties/most-seen?days=30';

@@ -4,7 +4,7 @@ import { DashboardDetails } from '../../../../src/admin/dashboard.contract.ts';
 import { MostSeenProperties } from '../../../../src/catalogue/views/views.contract.ts';
 import { PERMISSIONS, permissionsOf, Role } from '../../../../src/identity/permissions.contract.ts';
 import { TodaysTasks } from '../../../../src/leads/tasks/today/todays-tasks.contract.ts';
-import { MOST_SEEN_PATH } from '../../../admin/panel/dashboard/most-seen-path.ts';
+import { mostSeenPath } from '../../../admin/panel/dashboard/most-seen-path.ts';
 import { nullIfUnavailable } from '../../../api/null-if-unavailable.ts';
 import { read } from '../../../api/read.ts';
 import { readWhose, todaysTasksPath } from '../../../leads/panel/today/todays-tasks-query.ts';
@@ -18,7 +18,7 @@ export async function data({ api, panel, urlParsed }: PageContextServer) {
     read(api, '/api/v1/staff/dashboard', DashboardDetails).catch(nullIfUnavailable),
     may('leads.work') ? read(api, todaysTasksPath(whose), TodaysTasks).catch(nullIfUnavailable) : null,
     read(api, '/api/v1/staff/dashboard/charts', DashboardCharts).catch(nullIfUnavailable),
-    may('properties.read') ? read(api, MOST_SEEN_PATH, MostSeenProperties).catch(nullIfUnavailable) : null,
+    may('properties.read') ? read(api, mostSeenPath, MostSeenProperties).catch(nullIfUnavailable) : null,
   ]);
   const rights = Role.options
     .filter((role) => panel?.session.roles.includes(role))

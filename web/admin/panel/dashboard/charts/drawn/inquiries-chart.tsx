@@ -3,7 +3,7 @@ import { grouped } from '../../../../../ui/pager/grouped.ts';
 import { type Inquiries, totalsOf } from '../inquiries-by-week.ts';
 import { fillOf } from '../series-look.tsx';
 import { weekName } from '../week-name.ts';
-import { AXIS, GRID, MARGIN, SIZE } from './axis-look.ts';
+import { axisLook, GRID, MARGIN, SIZE } from './axis-look.ts';
 import { ChartTip } from './chart-tip.tsx';
 
 interface Props {
@@ -35,8 +35,8 @@ export function InquiriesChart({ inquiries, id }: Props) {
       title="Consultas por semana y fuente; las flechas recorren las semanas"
     >
       <CartesianGrid {...GRID} />
-      <XAxis dataKey="name" {...AXIS} />
-      <YAxis allowDecimals={false} width={32} {...AXIS} />
+      <XAxis dataKey="name" {...axisLook} />
+      <YAxis allowDecimals={false} width={32} {...axisLook} />
       <Tooltip
         cursor={{ fill: 'var(--color-cal-100)' }}
         isAnimationActive={false}

@@ -4,7 +4,7 @@ import { officeTime, timeTicks } from '../office-time.ts';
 import type { Replies } from '../replies-by-week.ts';
 import { inkOf } from '../series-look.tsx';
 import { weekName } from '../week-name.ts';
-import { AXIS, GRID, MARGIN, SIZE } from './axis-look.ts';
+import { axisLook, GRID, MARGIN, SIZE } from './axis-look.ts';
 import { ChartTip } from './chart-tip.tsx';
 
 /** The median of each week; a week without replies leaves a gap. */
@@ -20,8 +20,8 @@ export function RepliesChart({ weeks }: { weeks: Replies }) {
       title="Mediana del tiempo de respuesta por semana; las flechas recorren las semanas"
     >
       <CartesianGrid {...GRID} />
-      <XAxis dataKey="name" {...AXIS} padding={{ left: 16, right: 16 }} />
-      <YAxis width={52} ticks={ticks} domain={[0, ticks.at(-1)!]} tickFormatter={officeTime} {...AXIS} />
+      <XAxis dataKey="name" {...axisLook} padding={{ left: 16, right: 16 }} />
+      <YAxis width={52} ticks={ticks} domain={[0, ticks.at(-1)!]} tickFormatter={officeTime} {...axisLook} />
       <Tooltip
         isAnimationActive={false}
         content={({ active, payload }) => {
