@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
 import { PanelCard } from '../../../ui/panel/panel-card.tsx';
 import { SkeletonRows } from '../../../ui/panel/skeleton-rows.tsx';
 import { TodaysTaskGroup } from './todays-task-group.tsx';
-import { todaysTasksPath, type Whose, whoseUrl } from './todays-tasks-query.ts';
+import { todaysTasksPath, type Whose, whoseUrl } from './todays-tasks-path.ts';
 
 interface Props extends First<Tasks> {
   whose: Whose;

@@ -7,7 +7,7 @@ import { TodaysTasks } from '../../../../src/leads/tasks/today/todays-tasks.cont
 import { mostSeenPath } from '../../../admin/panel/dashboard/most-seen-path.ts';
 import { nullIfUnavailable } from '../../../api/null-if-unavailable.ts';
 import { read } from '../../../api/read.ts';
-import { readWhose, todaysTasksPath } from '../../../leads/panel/today/todays-tasks-query.ts';
+import { readWhose, todaysTasksPath } from '../../../leads/panel/today/todays-tasks-path.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 

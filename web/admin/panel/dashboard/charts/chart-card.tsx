@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PanelCard } from '../../../../ui/panel/panel-card.tsx';
-import { INKS } from './series-look.tsx';
+import { INKS } from './series-patterns.tsx';
 
 interface Props {
   title: string;

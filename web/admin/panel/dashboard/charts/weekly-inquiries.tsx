@@ -4,8 +4,8 @@ import { grouped } from '../../../../ui/pager/grouped.ts';
 import { ChartCard } from './chart-card.tsx';
 import { ChartMissing } from './chart-missing.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { type Inquiries, inquiriesFinding, totalsOf } from './inquiries-by-week.ts';
-import { fillOf, SeriesPatterns, Swatch } from './series-look.tsx';
+import { type Inquiries, inquiriesFinding, totalsOf } from './inquiries-finding.ts';
+import { fillOf, SeriesPatterns, Swatch } from './series-patterns.tsx';
 import { weekName } from './week-name.ts';
 
 const InquiriesChart = late<{ inquiries: Inquiries; id: string }>(

@@ -4,7 +4,7 @@ import { ChartCard } from './chart-card.tsx';
 import { ChartMissing } from './chart-missing.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { officeTime } from './office-time.ts';
-import { type Replies, repliesFinding } from './replies-by-week.ts';
+import { type Replies, repliesFinding } from './replies-finding.ts';
 import { weekName } from './week-name.ts';
 
 const RepliesChart = late<{ weeks: Replies }>(

@@ -1,4 +1,4 @@
-import { Swatch } from '../series-look.tsx';
+import { Swatch } from '../series-patterns.tsx';
 
 interface Props {
   title: string;

@@ -1,7 +1,7 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
 import { grouped } from '../../../../../ui/pager/grouped.ts';
-import { type Inquiries, totalsOf } from '../inquiries-by-week.ts';
-import { fillOf } from '../series-look.tsx';
+import { type Inquiries, totalsOf } from '../inquiries-finding.ts';
+import { fillOf } from '../series-patterns.tsx';
 import { weekName } from '../week-name.ts';
 import { axisLook, GRID, MARGIN, SIZE } from './axis-look.ts';
 import { ChartTip } from './chart-tip.tsx';

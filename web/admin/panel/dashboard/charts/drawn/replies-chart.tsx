@@ -1,8 +1,8 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { grouped } from '../../../../../ui/pager/grouped.ts';
 import { officeTime, timeTicks } from '../office-time.ts';
-import type { Replies } from '../replies-by-week.ts';
-import { inkOf } from '../series-look.tsx';
+import type { Replies } from '../replies-finding.ts';
+import { inkOf } from '../series-patterns.tsx';
 import { weekName } from '../week-name.ts';
 import { axisLook, GRID, MARGIN, SIZE } from './axis-look.ts';
 import { ChartTip } from './chart-tip.tsx';

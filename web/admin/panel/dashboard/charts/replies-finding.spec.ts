@@ -1,5 +1,5 @@
 import { officeTime, timeTicks } from './office-time.ts';
-import { repliesFinding } from './replies-by-week.ts';
+import { repliesFinding } from './replies-finding.ts';
 
 const none = { replies: 0, inTime: 0, medianMinutes: null };
 

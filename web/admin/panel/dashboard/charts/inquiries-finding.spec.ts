@@ -1,4 +1,4 @@
-import { inquiriesFinding, totalsOf } from './inquiries-by-week.ts';
+import { inquiriesFinding, totalsOf } from './inquiries-finding.ts';
 
 const weeks = ['2026-11-09', '2026-11-16', '2026-11-23'];
 const from = (name: string, ...inquiries: number[]) => ({ id: name, name, inquiries });
