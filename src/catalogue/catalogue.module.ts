@@ -55,6 +55,7 @@ import { RevaluePropertiesWhenRatesChanged } from './records/revalue-properties-
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
 import { CountIncompletePropertiesHandler } from './staff/lists/count-incomplete-properties.ts';
+import { CountPropertiesByStatusHandler } from './staff/lists/count-properties-by-status.ts';
 import { CountStaffPropertiesHandler } from './staff/lists/count-staff-properties.ts';
 import { AssignedProperties } from './staff/assigned-properties.sql.ts';
 import { ShowStaffPropertyHandler } from './staff/show-staff-property.ts';
@@ -85,6 +86,7 @@ const commands = [
 
 const queries = [
   CountStaffPropertiesHandler,
+  CountPropertiesByStatusHandler,
   CountIncompletePropertiesHandler,
   ListArrivalsHandler,
   ShowPropertyHandler,

@@ -3,7 +3,7 @@ import type { Actor } from '../platform/actor.ts';
 import type { MonthCounts } from '../platform/month-counts.ts';
 import type { PropertyChanges, PropertyInput } from './property-input.contract.ts';
 import type { PropertyRecord } from './property-record.contract.ts';
-import type { PropertyCard } from './property.contract.ts';
+import type { PropertyCard, PropertyStatus } from './property.contract.ts';
 import type { PropertyRevision } from './records/visible-revisions.ts';
 import type { StaffPropertyAction, StaffPropertyBulkOutcomes } from './staff/bulk/staff-property-bulk.contract.ts';
 import type { DayViews } from './views/view-tally.ts';
@@ -76,6 +76,13 @@ export class CountIncompleteProperties extends Query<number> {
 
 /** Counts all properties, and those featured now. */
 export class CountStaffProperties extends Query<MonthCounts & { featured: number }> {
+  constructor(readonly by: Actor) {
+    super();
+  }
+}
+
+/** Counts all properties by status, each status in its order. */
+export class CountPropertiesByStatus extends Query<{ status: PropertyStatus; properties: number }[]> {
   constructor(readonly by: Actor) {
     super();
   }
