@@ -67,8 +67,7 @@ export function BoardColumn({ column, stages, query, readAt, arrived, onMove, le
             className="ml-auto shrink-0 text-xs text-niebla-600 md:w-full"
             title="El que más tiempo lleva en esta etapa"
           >
-            <span className="sr-only">El que más tiempo lleva: </span>
-            {timeInStage(oldestSince, readAt)}
+            Más antiguo: {timeInStage(oldestSince, readAt)}
           </span>
         )}
       </header>
