@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { grouped } from './grouped.ts';
+import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 import { GAP, pageList } from './page-list.ts';
 
 interface PagerProps {
@@ -44,11 +44,11 @@ export function Pager({ page, url, pageSize, pageCount, total, things, className
               ) : (
                 <a
                   href={url(number)}
-                  aria-label={`Página ${number}`}
+                  aria-label={`Página ${grouped(number)}`}
                   aria-current={number === page ? 'page' : undefined}
                   className={NUMBER}
                 >
-                  {number}
+                  {grouped(number)}
                 </a>
               )}
             </li>

@@ -1,5 +1,6 @@
 import type { DashboardDetails } from '../../../../src/admin/dashboard.contract.ts';
 import { PanelCard } from '../../../ui/panel/panel-card.tsx';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 export function StageBars({ stages }: { stages: NonNullable<DashboardDetails['stages']> }) {
   const most = Math.max(1, ...stages.map(({ leads }) => leads));
@@ -31,7 +32,7 @@ export function StageBars({ stages }: { stages: NonNullable<DashboardDetails['st
                     style={{ width: `${(leads / most) * 100}%` }}
                     className="h-3.5 shrink rounded-xs bg-mar-600"
                   />
-                  <span className="tabular-nums">{leads}</span>
+                  <span className="tabular-nums">{grouped(leads)}</span>
                 </span>
               </td>
             </tr>

@@ -1,5 +1,5 @@
 import type { SaidKind } from '../../../../src/catalogue/feed/said-words.contract.ts';
-import { homes } from '../run/count.ts';
+import { homes } from '../run/homes.ts';
 import { useReach } from './use-words.ts';
 
 interface Props {

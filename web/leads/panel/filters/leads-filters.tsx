@@ -6,6 +6,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 import type { LeadsQuery } from '../list/leads-query.ts';
 import { activeFilters } from './active-filters.ts';
 import { FilterForm } from './filter-form.tsx';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 interface Props {
   query: LeadsQuery;
@@ -22,7 +23,7 @@ export function LeadsFilters({ query, agents }: Props) {
         Filtros
         {count > 0 && (
           <span className="rounded-full bg-tinta-900 px-[7px] py-[3px] text-xs leading-none text-white">
-            {count}
+            {grouped(count)}
             <span className="sr-only">{count === 1 ? ' activo' : ' activos'}</span>
           </span>
         )}

@@ -13,6 +13,7 @@ import { RangeField } from '../fields/range-field.tsx';
 import { TypeField } from '../fields/type-field.tsx';
 import { countApiPath } from '../listing/listing-url.ts';
 import { SearchBox } from '../search-box.tsx';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 interface FilterSheetProps {
   isOpen: boolean;
@@ -94,7 +95,7 @@ function Draft({ filters, facets: pageFacets, total: pageTotal, onApply }: Draft
         </button>
         <Button className="flex-1" onClick={() => onApply(draft)}>
           <span aria-live="polite" aria-busy={isFetching}>
-            {total === 1 ? 'Ver 1 propiedad' : `Ver ${total} propiedades`}
+            {total === 1 ? 'Ver 1 propiedad' : `Ver ${grouped(total)} propiedades`}
           </span>
         </Button>
       </div>

@@ -5,7 +5,7 @@ import type { FoundProperties, StaffPropertyItem } from '../../../../../src/cata
 import { send } from '../../../../api/send.ts';
 import { BulkFrame } from '../../../../ui/bulk/bulk-frame.tsx';
 import { BulkResult } from '../../../../ui/bulk/bulk-result.tsx';
-import { grouped } from '../../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { listUrl } from '../../../../ui/list/list-url.ts';
 import { useFocusFallback } from '../../../../ui/panel/use-focus-fallback.ts';

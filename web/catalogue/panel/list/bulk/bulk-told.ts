@@ -2,7 +2,7 @@ import type {
   StaffPropertyAction,
   StaffPropertyBulkOutcomes,
 } from '../../../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
-import { grouped } from '../../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 import { things } from './things.ts';
 
 type Outcomes = StaffPropertyBulkOutcomes['items'];

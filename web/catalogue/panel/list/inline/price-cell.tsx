@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { StaffPropertyItem } from '../../../../../src/catalogue/staff-property.contract.ts';
 import { readAmount } from '../../../../ui/form/read-amount.ts';
 import { money } from '../../../../ui/money.ts';
-import { grouped } from '../../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useInlineChange } from './use-inline-change.ts';
 

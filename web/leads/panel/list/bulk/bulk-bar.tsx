@@ -5,7 +5,7 @@ import { BulkFrame } from '../../../../ui/bulk/bulk-frame.tsx';
 import { BulkResult } from '../../../../ui/bulk/bulk-result.tsx';
 import type { Selection } from '../../../../ui/table/use-selection.ts';
 import type { ActiveFilters } from '../../filters/active-filters.ts';
-import { grouped } from '../../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 import { useChoices } from '../../lead/use-choices.ts';
 import type { LeadsQuery } from '../leads-query.ts';
 import type { Viewer } from '../viewer.ts';

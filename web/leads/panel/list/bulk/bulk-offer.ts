@@ -1,5 +1,5 @@
 import type { LeadBulkOutcomes, LeadPlace } from '../../../../../src/leads/bulk/lead-bulk.contract.ts';
-import { grouped } from '../../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 
 export interface BulkOffer {
   label: string;
