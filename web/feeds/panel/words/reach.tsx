@@ -18,7 +18,7 @@ export function Reach({ kind, said, feedId, isSlow }: Props) {
   const { data, isError } = useReach(kind, said, feedId);
   const minutes = Math.ceil((data?.properties ?? 0) / A_SECOND / 60);
   return (
-    <div role="status" className="grid gap-1 rounded-sm bg-cal-100 p-3.5 text-sm">
+    <div role="status" className="grid gap-1 rounded-md bg-cal-100 p-3.5 text-sm">
       <p className="font-semibold">
         {isError ? 'No se ha podido contar a cuántos inmuebles afecta.' : data ? affects(data.properties) : 'Contando…'}
       </p>
