@@ -3,6 +3,7 @@ import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { project } from '../../../src/local/project.ts';
 import { expectAccessible } from '../expect-accessible.ts';
+import { expectFocusSeen } from '../tab-to.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { aProperty } from './a-property.ts';
@@ -148,7 +149,7 @@ test('it leaves the actions for chosen rows free, and the focus returns to where
   await list.chosen.getByRole('button', { name: 'Destacar', exact: true }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Destacar' }).press('Enter');
   await list.chosen.getByRole('button', { name: 'Cerrar' }).press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.tick'))).toBe(true);
+  await expectFocusSeen(page, page.locator('.tick:focus'));
 });
 
 test('rows that are ticked before the program comes count', async ({ page }) => {
