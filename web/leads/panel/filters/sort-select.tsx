@@ -3,7 +3,7 @@ import type { LeadQuery } from '../../../../src/leads/lead-list.contract.ts';
 import { Select } from '../../../ui/select.tsx';
 import { filtersOf, type LeadsQuery, leadsUrl } from '../list/leads-query.ts';
 
-const SORT_NAMES: Record<LeadQuery['sort'], string> = {
+export const SORT_NAMES: Record<LeadQuery['sort'], string> = {
   newest: 'Más recientes',
   oldest: 'Más antiguos',
   score: 'Mayor score',
@@ -12,7 +12,7 @@ const SORT_NAMES: Record<LeadQuery['sort'], string> = {
 };
 
 export const SortSelect = ({ query }: { query: LeadsQuery }) => (
-  <label className="flex items-center gap-2 text-[0.875rem]">
+  <label className="flex items-center gap-2 text-[0.875rem] max-xl:hidden">
     <span className="text-niebla-600">Ordenar por</span>
     <Select
       value={query.sort ?? 'newest'}
