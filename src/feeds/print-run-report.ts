@@ -1,5 +1,6 @@
 import type { RunReport } from './feed-run.contract.ts';
 import { type FeedWarning, WARNING_NAMES } from './feed-warning.contract.ts';
+import { grouped } from '../platform/words/grouped.contract.ts';
 
 const UNCHANGED_SOURCE = 'El feed no ha cambiado desde la última importación.';
 const STATUSES: Readonly<Record<RunReport['status'], string>> = {
@@ -7,9 +8,6 @@ const STATUSES: Readonly<Record<RunReport['status'], string>> = {
   needs_review: 'pendiente de revisión',
   failed: 'fallida',
 };
-
-const number = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
-const seconds = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
 
 export function printRunReport(report: RunReport): string {
   const kind = report.dryRun ? 'Simulación (no se ha cambiado nada)' : 'Importación';
@@ -34,13 +32,13 @@ export function printRunReport(report: RunReport): string {
       `Errores\n${report.errors.map(({ reference, message }) => `  ${reference}: ${message}`).join('\n')}`,
     report.notes.length &&
       `A tener en cuenta\n${report.notes.map(({ reference, message }) => `  ${reference}: ${message}`).join('\n')}`,
-    `${number.format(report.bytesRead)} bytes en ${seconds.format(report.durationMs / 1000)} s`,
+    `${grouped(report.bytesRead)} bytes en ${grouped(report.durationMs / 1000, 1)} s`,
   ];
   return `${sections.filter(Boolean).join('\n\n')}\n`;
 }
 
 function table(rows: (readonly [name: string, count: number])[]): string {
-  const shown = rows.map(([name, count]) => [name, number.format(count)] as const);
+  const shown = rows.map(([name, count]) => [name, grouped(count)] as const);
   const widest = (column: 0 | 1) => Math.max(...shown.map((row) => row[column].length));
   const [names, counts] = [widest(0), widest(1)];
   return shown.map(([name, count]) => `  ${name.padEnd(names)}  ${count.padStart(counts)}`).join('\n');

@@ -15,6 +15,10 @@ const OWN_PARSED = /\.parse\(\s*\{(?:[^{}]|\{[^{}]*\})*?\.\.\./;
 const SCHEMA_CALL =
   /\b(schema|schemaGenerator|getSchemaGenerator\(\))\.(create|update|refresh|drop)\w*\(|\b((create|update|drop)Schema|refreshDatabase)\(/;
 
+/** A figure that no one has grouped, and a format that leaves 4761 as it is. */
+const UNGROUPED_COUNT = /(?:\$\{|[>\s]\{)(?:\w+\.)*(?:count|total)\}/;
+const UNGROUPED_FORMAT = /\bNumberFormat\((?![^;]*\buseGrouping\b)|\.toLocaleString\('es-ES'(?!, \{ dateStyle)/;
+
 const conventions: Convention[] = [
   {
     rule: 'every entity is in src/entities.ts',
@@ -68,6 +72,21 @@ const conventions: Convention[] = [
     find: ofFile(({ path, text }) => /^src\/.*(?<!\.spec)\.ts$/.test(path) && OWN_PARSED.test(text)),
     offence: { 'src/leads/a.ts': 'return Card.parse({\n  energy: { state: "rated" },\n  ...property,\n});' },
     twin: { 'src/leads/a.ts': 'return { ...picked(row, Card), ...Said.parse(said) } satisfies Card;' },
+  },
+  {
+    rule: 'counts and totals are shown by grouped: 4.761 has its point everywhere',
+    find: ofFile(({ path, text }) => /^web\/.*(?<!\.spec)\.tsx?$/.test(path) && UNGROUPED_COUNT.test(text)),
+    offence: { 'web/leads/panel/a.tsx': '<span>{list.total} leads</span>' },
+    twin: { 'web/leads/panel/a.tsx': '<Row count={count}>{grouped(list.total)} leads</Row>' },
+  },
+  {
+    rule: 'numbers are formatted with useGrouping, since Spanish formats leave out the point of four digits',
+    find: ofFile(
+      ({ path, text }) =>
+        /^(src\/(?!demo\/|local\/)|web\/).*(?<!\.spec)\.tsx?$/.test(path) && UNGROUPED_FORMAT.test(text),
+    ),
+    offence: { 'src/leads/a.ts': "const text = total.toLocaleString('es-ES');" },
+    twin: { 'src/leads/a.ts': "const text = day.toLocaleString('es-ES', { dateStyle: 'full' });" },
   },
 ];
 

@@ -9,10 +9,10 @@ const LOOKS = {
 };
 
 const SIZES = {
-  large: 'h-12 rounded-xs px-6 text-sm',
-  medium: 'h-11 rounded-xs px-5 text-sm',
-  small: 'h-10 rounded-xs px-4 text-[0.875rem] pointer-coarse:h-11',
-  panel: 'h-9 rounded-md px-3.5 text-[0.875rem] pointer-coarse:h-11',
+  large: 'h-12 rounded-control px-6 text-sm',
+  medium: 'h-11 rounded-control px-5 text-sm',
+  small: 'h-10 rounded-control px-4 text-[0.875rem] pointer-coarse:h-11',
+  panel: 'h-9 rounded-control px-3.5 text-[0.875rem] pointer-coarse:h-11',
 };
 
 interface Shape {

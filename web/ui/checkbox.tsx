@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { grouped } from '../../src/platform/words/grouped.contract.ts';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -15,7 +16,7 @@ export function Checkbox({ label, count, kind = 'checkbox', className = '', ...i
       {count !== undefined && (
         <span>
           <span className="sr-only">, </span>
-          {count}
+          {grouped(count)}
         </span>
       )}
     </label>

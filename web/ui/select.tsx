@@ -6,7 +6,7 @@ export function Select({ className = '', children, ...select }: ComponentProps<'
   return (
     <span className={`relative block ${className}`}>
       <select
-        className="h-(--control-height) w-full appearance-none rounded-xs border border-niebla-500 bg-white pr-10 pl-3.5 text-sm font-medium text-ellipsis hover:border-tinta-900 aria-invalid:border-err-600 pointer-coarse:text-base"
+        className="h-(--control-height) w-full appearance-none rounded-control border border-niebla-500 bg-white pr-10 pl-3.5 text-sm font-medium text-ellipsis hover:border-tinta-900 aria-invalid:border-err-600 pointer-coarse:text-base"
         {...select}
       >
         {children}

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Language } from '../property.contract.ts';
 import { longText, textLine } from '../../platform/input/text.contract.ts';
+import { grouped } from '../../platform/words/grouped.contract.ts';
 
-const atMost = (letters: number) =>
-  [letters, `Escriba como máximo ${letters.toLocaleString('es-ES')} caracteres`] as const;
+const atMost = (letters: number) => [letters, `Escriba como máximo ${grouped(letters)} caracteres`] as const;
 
 const line = textLine().max(...atMost(200));
 const paragraphs = longText().max(...atMost(20_000));

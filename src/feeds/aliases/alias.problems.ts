@@ -1,4 +1,5 @@
 import { Conflict, refusal } from '../../platform/problem.ts';
+import { grouped } from '../../platform/words/grouped.contract.ts';
 
 export class AliasTaken extends Conflict {
   constructor(said: string) {
@@ -8,7 +9,7 @@ export class AliasTaken extends Conflict {
 
 export class TooManyAliases extends Conflict {
   constructor(most: number) {
-    super(`No se admiten más de ${most.toLocaleString('es-ES')} equivalencias.`);
+    super(`No se admiten más de ${grouped(most)} equivalencias.`);
   }
 }
 

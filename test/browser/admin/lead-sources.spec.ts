@@ -91,6 +91,7 @@ test('a source with leads asks where they go, also where they came meanwhile', a
   await question.getByLabel('Pasar sus leads a').selectOption(target);
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await expect(sources.row(late)).toHaveCount(0);
+  await expect(sources.table.getByRole('row').locator(':focus'), 'the row that took its place').toHaveCount(1);
 });
 
 test('the sources of the forms can be renamed, not deleted; an agent comes nowhere near', async ({ page }) => {

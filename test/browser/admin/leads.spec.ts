@@ -26,10 +26,11 @@ test('the list is in the first HTML, with every column', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 1000 });
   const leads = await LeadsPage.open(page, `?search=${key}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de Leads');
-  await expect(leads.table.getByRole('columnheader')).toHaveText([
+  const heads = [
     ...['', 'Nombre', 'Email', 'Teléfono', 'Propiedad', 'Fuente', 'Etapa', 'Score', 'Estado', 'Agente', 'Creado'],
     'Acciones',
-  ]);
+  ];
+  await expect(leads.table.getByRole('columnheader')).toHaveText(heads, { useInnerText: true });
   const cells = leads.row(`Clara ${key}`).locator('th, td');
   await expect(cells).toContainText([
     ...['', `Clara ${key}`, `clara-${key}@example.es`, '600 100 200', 'MB-77', 'Web - Propiedad', 'Visita', '82'],
@@ -214,9 +215,16 @@ test('loading, failing and finding nothing are told', async ({ page }) => {
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Error al cargar los leads.')).toHaveCount(0);
   await LeadsPage.open(page, `?search=${aKey()}`);
-  await expect(page.getByText('No hay leads.', { exact: true })).toBeVisible();
-  await page.locator('[data-results]').getByRole('link', { name: 'Limpiar filtros' }).click();
+  const results = page.locator('[data-results]');
+  await page.route(LIST, (route) =>
+    route.fulfill({ json: { items: [], total: 0, page: 1, pageSize: 50, pageCount: 0 } }),
+  );
+  await expect(results.getByText('No hay leads.', { exact: true })).toBeVisible();
+  await expect(results.getByText('Nada coincide con la búsqueda o los filtros.')).toBeVisible();
+  await results.getByRole('link', { name: 'Limpiar filtros' }).click();
   await expect(page).toHaveURL(/\/admin\/leads$/);
+  await results.getByRole('link', { name: 'Crear el primer lead' }).click();
+  await expect(page.getByRole('heading', { name: 'Nuevo Lead' })).toBeVisible();
 });
 
 for (const [screen, viewport] of Object.entries({ phone: PHONE, tablet: { width: 1280, height: 900 }, desk: DESKTOP }))

@@ -207,7 +207,6 @@ test('one is deleted for good, after a question', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(question).toHaveCount(0);
   await expect(button).toBeFocused();
-
   await page.route(`**/api/v1/staff/properties/${id}`, (route) => route.fulfill({ status: 500, json: {} }));
   await button.click();
   await question.getByRole('button', { name: 'Eliminar' }).click();
@@ -216,6 +215,7 @@ test('one is deleted for good, after a question', async ({ page }) => {
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await list.expectToast('Propiedad eliminada', 'La propiedad se ha eliminado correctamente');
   await expect(page.getByText('No se encontraron propiedades', { exact: true })).toBeVisible();
+  await expect(page.locator('[data-results]').getByRole('link', { name: 'Limpiar filtros' })).toBeFocused();
   expect(await onDatabase('select 1 from properties where id = $1', [id])).toEqual([]);
 });
 

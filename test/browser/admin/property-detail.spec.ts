@@ -154,7 +154,7 @@ test('what was corrected by hand is released; what is not there is not found', a
   await page.getByRole('button', { name: 'Liberar: Precio' }).click();
   await expectToast(page, 'Campo liberado');
   await expect(page.getByRole('button', { name: /^Liberar/ })).toHaveCount(0);
-  await expect(page.getByRole('tab', { selected: true })).toBeFocused();
+  await expect(page.getByText('Liberado', { exact: true })).toBeFocused();
   expect(await onDatabase('select locked_fields from properties where id = $1', [property.id])).toEqual([
     { locked_fields: [] },
   ]);

@@ -1,4 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { project } from '../../../src/local/project.ts';
+import { expectAccessible } from '../expect-accessible.ts';
+import { expectFocusSeen } from '../tab-to.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { aProperty } from './a-property.ts';
@@ -6,24 +11,17 @@ import { aStaffLead } from './a-staff-lead.ts';
 import { enterAs } from './an-account.ts';
 import { PropertiesPage } from './properties-page.ts';
 
+/** Every screen that needs no record, by the folders of the pages, and what else their addresses show. */
 const SCREENS = [
-  '/admin',
-  '/admin/leads',
+  ...globSync('**/+Page.tsx', { cwd: join(project, 'web/pages/admin') })
+    .map((page) => dirname(page))
+    .filter((folder) => !folder.includes('@') && !existsSync(join(project, 'web/pages/admin', folder, '+route.ts')))
+    .map((folder) => join('/admin', folder).replace(/\/index$/, '')),
+  '/admin/nada',
   '/admin/leads?view=board',
-  '/admin/properties',
-  '/admin/inquiries',
-  '/admin/content',
   '/admin/content?key=home',
   '/admin/content?key=faq',
   '/admin/content?key=legal-privacidad',
-  '/admin/users',
-  '/admin/settings',
-  '/admin/settings/site',
-  '/admin/settings/feeds',
-  '/admin/settings/system',
-  '/admin/settings/audit',
-  '/admin/lead-sources',
-  '/admin/pipeline-stages',
 ];
 
 const toast = (page: Page) => page.getByRole('region', { name: /^Notificaciones/ }).getByRole('listitem');
@@ -70,10 +68,25 @@ async function expectNoneCovered(page: Page, screen: string) {
   }
 }
 
+/** On a phone, and with the menu of the first row open where rows have one. */
+async function expectPhoneAccessible(page: Page) {
+  await page.setViewportSize(PHONE);
+  await expectAccessible(page);
+  const menu = page.locator('main :is(tr, article) [aria-haspopup=menu]').first();
+  if ((await menu.count()) === 0) return;
+  await menu.click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+}
+
 /** While it has the focus it does not go. */
 const stays = (page: Page) => page.keyboard.press('F8');
 
-test('a toast covers no action that stays in sight, on any screen', async ({ page }) => {
+test('every screen is accessible on a phone, and a toast covers no action there that stays in sight', async ({
+  page,
+}) => {
   test.slow();
   await enterAs(page, 'admin');
   const { id } = await aProperty(page);
@@ -86,6 +99,7 @@ test('a toast covers no action that stays in sight, on any screen', async ({ pag
   for (const screen of [...SCREENS, `/admin/leads?lead=${lead}`, `/admin/properties/${id}`]) {
     await page.goto(screen);
     await whenInteractive(page);
+    await expectPhoneAccessible(page);
     await showToast(page);
     await stays(page);
     await expectNoneCovered(page, screen);
@@ -102,6 +116,16 @@ test('a toast covers no action that stays in sight, on any screen', async ({ pag
   await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
   await expect(toast(page)).toBeVisible();
   await expectNoneCovered(page, 'a dialog');
+});
+
+test('a list that finds nothing is accessible on a phone', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await page.setViewportSize(PHONE);
+  for (const list of ['leads', 'properties', 'inquiries', 'users', 'settings/audit']) {
+    await page.goto(`/admin/${list}?search=nada`);
+    await whenInteractive(page);
+    await expectAccessible(page);
+  }
 });
 
 test('it leaves the actions for chosen rows free, and the focus returns to where it came from', async ({ page }) => {
@@ -125,7 +149,7 @@ test('it leaves the actions for chosen rows free, and the focus returns to where
   await list.chosen.getByRole('button', { name: 'Destacar', exact: true }).press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Destacar' }).press('Enter');
   await list.chosen.getByRole('button', { name: 'Cerrar' }).press('Enter');
-  await expect.poll(() => page.evaluate(() => document.activeElement?.matches('.tick'))).toBe(true);
+  await expectFocusSeen(page, page.locator('.tick:focus'));
 });
 
 test('rows that are ticked before the program comes count', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { EnergyCertificate } from '../../../src/catalogue/property.contract.ts';
+import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
 // The colours of the official label.
 const LETTERS = {
@@ -20,7 +21,7 @@ interface Props {
 
 /** The letter and its figure are text; the scale of letters is decoration. */
 export function EnergyScale({ name, letter, value, unit }: Props) {
-  const figure = value !== null && `${value.toLocaleString('es-ES', { maximumFractionDigits: 1 })}\u00a0${unit}`;
+  const figure = value !== null && `${grouped(value, 1)}\u00a0${unit}`;
   return (
     <div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">

@@ -3,6 +3,7 @@ import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
 import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { CardEnergy } from './card-energy.tsx';
 import { squareMetres } from './square-metres.ts';
+import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
 /** The order never changes, so that cards can be compared down a column. */
 export function PropertyFacts({ property, withTerrace }: { property: PropertyCard; withTerrace: boolean }) {
@@ -10,7 +11,7 @@ export function PropertyFacts({ property, withTerrace }: { property: PropertyCar
   return (
     <ul className="card-facts">
       {!isLand && bedrooms !== null && <Fact icon="bed-double" before="Dormitorios:" value={bedrooms || 'Estudio'} />}
-      {!isLand && bathrooms !== null && <Fact icon="bath" before="Baños:" value={bathrooms.toLocaleString('es-ES')} />}
+      {!isLand && bathrooms !== null && <Fact icon="bath" before="Baños:" value={grouped(bathrooms)} />}
       {size !== null &&
         (isLand ? (
           <Fact icon="land-plot" value={`Superficie terreno ${squareMetres(size)}`} />

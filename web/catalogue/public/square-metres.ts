@@ -1,3 +1,3 @@
-const number = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 0, useGrouping: 'always' });
+import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
-export const squareMetres = (size: number) => `${number.format(size)}\u00a0m²`;
+export const squareMetres = (size: number) => `${grouped(size, 0)}\u00a0m²`;

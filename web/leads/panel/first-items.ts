@@ -1,4 +1,4 @@
-import { grouped } from '../../ui/pager/grouped.ts';
+import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 import type { First } from '../../api/use-read.ts';
 
 /** The first parts of the query keys of sources, stages and templates. */

@@ -1,5 +1,4 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import { X } from 'lucide-react';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import type { InquiredProperty } from './inquired-property.ts';
@@ -7,6 +6,7 @@ import { firstMessage, PropertyInquiryFields } from './property-inquiry-fields.t
 import { SendFailureNotice } from './send-failure-notice.tsx';
 import { senderOf } from './sending/sender-of.ts';
 import { useInquiryForm } from './sending/use-inquiry-form.ts';
+import { CloseButton } from '../../ui/dialog/close-button.tsx';
 
 interface Props {
   property: InquiredProperty;
@@ -50,14 +50,7 @@ function Heading({ property: { pictures, title, reference }, onClose }: Pick<Pro
         <p className="mt-0.5 truncate text-sm">{title}</p>
         <p className="text-xs wrap-anywhere text-niebla-600">Ref. {reference}</p>
       </div>
-      <button
-        type="button"
-        aria-label="Cerrar"
-        onClick={onClose}
-        className="grid size-11 place-items-center self-start rounded-full hover:bg-cal-100"
-      >
-        <X size={22} />
-      </button>
+      <CloseButton className="self-start" onClick={onClose} />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import type { Data } from './+data.ts';
 import { late } from '../../ui/late.tsx';
 import { NoResults } from './no-results.tsx';
 import { ResultList } from './result-list.tsx';
+import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
 const NewsLine = late(async () => (await import('../../catalogue/public/seen/news-line.tsx')).NewsLine);
 
@@ -56,7 +57,7 @@ export function Page() {
               aria-live="polite"
               className="display text-[clamp(1.5rem,1.1rem+1.7vw,2.125rem)] leading-[1.1]"
             >
-              {total === 1 ? '1 propiedad encontrada' : `${total} propiedades encontradas`}
+              {total === 1 ? '1 propiedad encontrada' : `${grouped(total)} propiedades encontradas`}
             </Count>
             <NewsLine className="-my-3" />
             <p role="status" className="text-niebla-600">

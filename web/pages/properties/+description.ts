@@ -1,8 +1,9 @@
 import type { PageContext } from 'vike/types';
 import { landingDescription } from '../../search/public/landing/landing-description.ts';
 import type { Data } from './+data.ts';
+import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
 export const description = ({ agency, data: { landing, results } }: PageContext<Data>) =>
   landing
     ? landingDescription(landing, results.total, agency.name)
-    : `${results.total} casas, apartamentos, villas y terrenos en venta en la Costa del Sol, con ${agency.name}: filtre por zona, tipo, precio y dormitorios.`;
+    : `${grouped(results.total)} casas, apartamentos, villas y terrenos en venta en la Costa del Sol, con ${agency.name}: filtre por zona, tipo, precio y dormitorios.`;

@@ -1,6 +1,7 @@
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { squareMetres } from '../../catalogue/public/square-metres.ts';
 import { cutAtWord } from './cut-at-word.ts';
+import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
 type Described = Pick<
   PropertyDetails,
@@ -26,7 +27,7 @@ const facts = ({ title, reference, bedrooms, bathrooms, size, isLand }: Describe
   [
     title,
     !isLand && bedrooms && `${bedrooms} ${bedrooms === 1 ? 'dormitorio' : 'dormitorios'}`,
-    !isLand && bathrooms && `${bathrooms.toLocaleString('es-ES')} ${bathrooms === 1 ? 'baño' : 'baños'}`,
+    !isLand && bathrooms && `${grouped(bathrooms)} ${bathrooms === 1 ? 'baño' : 'baños'}`,
     size && squareMetres(size),
     `ref. ${reference}`,
   ]

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import type { PropertyFilters } from '../../../src/search/search.contract.ts';
 import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
 interface SearchBoxProps {
   filters: PropertyFilters;
@@ -106,7 +107,9 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
           >
             {suggestion.kind === 'property' ? <House size={18} /> : <MapPin size={18} />}
             <span className="flex-1">{suggestion.label}</span>
-            {suggestion.count !== null && <span className="text-niebla-600 tabular-nums">{suggestion.count}</span>}
+            {suggestion.count !== null && (
+              <span className="text-niebla-600 tabular-nums">{grouped(suggestion.count)}</span>
+            )}
           </li>
         ))}
       </ul>

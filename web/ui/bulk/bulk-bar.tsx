@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { grouped } from '../pager/grouped.ts';
+import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 import { useFocusFallback } from '../panel/use-focus-fallback.ts';
 import type { Selection } from '../table/use-selection.ts';
 import { BulkFrame } from './bulk-frame.tsx';

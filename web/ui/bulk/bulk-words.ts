@@ -1,4 +1,4 @@
-import { grouped } from '../pager/grouped.ts';
+import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 import type { BulkOffer } from './bulk-offer.ts';
 import type { BulkOutcome } from './use-bulk.ts';
 

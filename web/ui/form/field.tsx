@@ -20,7 +20,7 @@ interface Props extends FieldProps {
 }
 
 export const CONTROL =
-  'w-full rounded-xs border border-niebla-500 bg-white px-3.5 text-sm font-medium hover:border-tinta-900 aria-invalid:border-err-600 pointer-coarse:text-base';
+  'w-full rounded-control border border-niebla-500 bg-white px-3.5 text-sm font-medium hover:border-tinta-900 aria-invalid:border-err-600 pointer-coarse:text-base';
 
 /** A label above and an error below the control, both tied to it for screen readers. */
 export function Field({ label, error, hint, isOptional, className = '', children }: Props) {

@@ -29,7 +29,7 @@ export function PasswordInput({ label, error, hint, className, ...input }: Props
               aria-label={isShown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
               aria-controls={wiring.id}
               onClick={() => setIsShown(!isShown)}
-              className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-xs text-niebla-600 hover:text-tinta-900"
+              className="absolute inset-y-0.5 right-0.5 grid w-11 place-items-center rounded-control text-niebla-600 hover:text-tinta-900"
             >
               {isShown ? <EyeOff size={20} /> : <Eye size={20} />}
             </button>

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { buttonClass } from '../button.tsx';
 import { Modal } from '../modal.tsx';
+import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
 /** The id of the filters in the page. */
 export const FILTERS_IN_PAGE = 'filtros';
@@ -48,7 +49,7 @@ export const FiltersLabel = ({ count }: Pick<Props, 'count'>) => (
     Filtros
     {count > 0 && (
       <span className="rounded-full bg-tinta-900 px-[7px] py-[3px] text-xs leading-none text-white">
-        {count}
+        {grouped(count)}
         <span className="sr-only">{count === 1 ? ' activo' : ' activos'}</span>
       </span>
     )}

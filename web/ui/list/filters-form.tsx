@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { navigate } from 'vike/client/router';
 import { Button } from '../button.tsx';
-import { grouped } from '../pager/grouped.ts';
+import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 import { textsOf } from './texts-of.ts';
 import { useTotal } from './use-total.ts';
 

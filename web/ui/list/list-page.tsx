@@ -21,19 +21,33 @@ export const ListFrame = ({ children }: { children: ReactNode }) => (
   </div>
 );
 
+const UNMET = 'Nada coincide con la búsqueda o los filtros.';
+
 interface EmptyListProps {
   /** The address of the list without filters, if any are set. */
   whole?: string | false;
+  /** What is said of filters that find nothing. */
+  unmet?: string;
+  /** What will be here, and the way to the first one, where nothing is there yet. */
+  first?: { told: string; href?: string | false | undefined; name?: string };
   children: ReactNode;
 }
 
-export const EmptyList = ({ whole, children }: EmptyListProps) => (
-  <div className="flex flex-col items-start gap-4 p-6">
-    <p>{children}</p>
-    {whole && (
-      <a href={whole} className="font-semibold text-mar-600 underline underline-offset-[3px]">
-        Limpiar filtros
-      </a>
-    )}
-  </div>
-);
+/** Says whether there is nothing yet or nothing is found, and offers the next step. */
+export function EmptyList({ whole, unmet = UNMET, first, children }: EmptyListProps) {
+  const told = whole ? unmet : first?.told;
+  const href = whole || first?.href;
+  return (
+    <div className="flex flex-col items-start gap-4 p-6">
+      <div className="grid gap-1">
+        <p className="font-semibold">{children}</p>
+        {told && <p className="text-niebla-600">{told}</p>}
+      </div>
+      {href && (
+        <a href={href} className="font-semibold text-mar-600 underline underline-offset-[3px]">
+          {whole ? 'Limpiar filtros' : first?.name}
+        </a>
+      )}
+    </div>
+  );
+}

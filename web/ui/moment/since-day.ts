@@ -1,3 +1,4 @@
+import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 const DAY_MS = 86_400_000;
 const MONTHS_A_YEAR = 12;
 
@@ -10,7 +11,7 @@ function wholeMonths(day: string, today: string) {
   return (thisYear - year) * MONTHS_A_YEAR + thisMonth - month - (thisDate < date ? 1 : 0);
 }
 
-const counted = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+const counted = (count: number, one: string, several: string) => `${grouped(count)} ${count === 1 ? one : several}`;
 
 /** How long ago a calendar day was, in days, whole months or whole years: "5 días"; null for today and the future. */
 export function timeSince(day: string, today: string): string | null {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { grouped } from './grouped.ts';
+import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 import { GAP, pageList } from './page-list.ts';
 
 interface PagerProps {
@@ -15,8 +15,8 @@ interface PagerProps {
 }
 
 const NUMBER =
-  'grid size-11 place-items-center rounded-xs text-sm font-semibold tabular-nums hover:bg-cal-100 aria-[current]:bg-tinta-900 aria-[current]:text-white';
-const STEP = 'inline-flex h-11 items-center gap-1.5 rounded-xs px-3 text-sm font-semibold hover:bg-cal-100';
+  'grid size-11 place-items-center rounded-control text-sm font-semibold tabular-nums hover:bg-cal-100 aria-[current]:bg-tinta-900 aria-[current]:text-white';
+const STEP = 'inline-flex h-11 items-center gap-1.5 rounded-control px-3 text-sm font-semibold hover:bg-cal-100';
 
 export function Pager({ page, url, pageSize, pageCount, total, things, className = '' }: PagerProps) {
   if (pageCount <= 1) return null;
@@ -44,11 +44,11 @@ export function Pager({ page, url, pageSize, pageCount, total, things, className
               ) : (
                 <a
                   href={url(number)}
-                  aria-label={`Página ${number}`}
+                  aria-label={`Página ${grouped(number)}`}
                   aria-current={number === page ? 'page' : undefined}
                   className={NUMBER}
                 >
-                  {number}
+                  {grouped(number)}
                 </a>
               )}
             </li>

@@ -1,7 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRestoredFocus } from '../dialog/use-restored-focus.ts';
+import { CloseButton } from '../dialog/close-button.tsx';
 
 interface Props {
   title: string;
@@ -21,14 +21,7 @@ export function SidePanel({ title, onClose, children }: Props) {
       >
         <div className="flex items-center justify-between gap-4">
           <DialogTitle className="text-lg font-[650]">{title}</DialogTitle>
-          <button
-            type="button"
-            aria-label="Cerrar"
-            onClick={onClose}
-            className="-mr-2 grid size-9 place-items-center rounded-md hover:bg-cal-100 pointer-coarse:size-11"
-          >
-            <X size={20} />
-          </button>
+          <CloseButton className="-mr-2.5" onClick={onClose} />
         </div>
         {children}
       </DialogPanel>

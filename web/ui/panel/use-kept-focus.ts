@@ -1,16 +1,20 @@
 import { useEffect } from 'react';
+import { successor, wayUp } from './successor.ts';
 
 /**
- * Where the element with the focus goes away and nothing else takes it, the screen itself does, instead of the top of
- * the page.
+ * Where the element with the focus goes away and nothing else takes it, what now stands in its place does, as the next
+ * row of a list, instead of the top of the page.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
     let last: Element | null = null;
-    const notice = ({ target }: FocusEvent) => void (last = target instanceof Element ? target : null);
+    let way = wayUp(document.body);
+    const notice = ({ target }: FocusEvent) => {
+      last = target instanceof Element ? target : null;
+      if (last) way = wayUp(last);
+    };
     const takeUp = () => {
-      if (document.activeElement === document.body && last && !last.isConnected)
-        document.querySelector('main')?.focus({ preventScroll: true });
+      if (document.activeElement === document.body && last && !last.isConnected) successor(way)?.focus();
     };
     // Dialogs and lists have places of their own for it, of which they think once the element has gone.
     const changes = new MutationObserver(() => {

@@ -4,7 +4,7 @@ import { LINES, type TableLook } from './table-look.ts';
 
 export interface Column<Row, Sort extends string = string> {
   name: string;
-  /** Replaces the name in the head. */
+  /** Replaces the name in the head of rows; it needs words for screen readers. */
   head?: ReactNode;
   cell: (row: Row) => ReactNode;
   /** The label before the cell on a card, which has no head. */
@@ -55,11 +55,11 @@ export const ListTable = <Row extends { id: string }, Sort extends string = stri
             role="columnheader"
             scope="col"
             aria-sort={wayOf(column, sorting)}
-            // On cards the link is hidden, so the head needs a name.
-            aria-label={column.sorts && column.name}
             className={`h-[2.375rem] font-semibold whitespace-nowrap ${look.headCell} ${column.width ?? ''}`}
           >
             <Head column={column} sorting={sorting} look={look} />
+            {/* Cards have no room for what a head offers, but their columns keep their names. */}
+            {(column.head ?? column.sorts) && <span className={look.onCards}>{column.name}</span>}
           </th>
         ))}
       </tr>
@@ -103,7 +103,7 @@ interface HeadProps<Row, Sort extends string> {
 /** A link that requests the column's next order. */
 function Head<Row, Sort extends string>({ column, sorting, look }: HeadProps<Row, Sort>) {
   const { name, head = name, sorts } = column;
-  if (!sorting || !sorts) return head;
+  if (!sorting || !sorts) return column.head ? <span className={look.onLines}>{head}</span> : name;
   const at = sorts.findIndex(([sort]) => sort === sorting.sort);
   const next = sorts[at + 1] ?? (at === -1 || sorts.length > 1 ? sorts[0] : undefined);
   const way = wayOf(column, sorting);

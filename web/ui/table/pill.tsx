@@ -9,7 +9,7 @@ const TONES = {
 };
 export type PillTone = keyof typeof TONES;
 
-/** The state of a record, in a word. */
+/** The state of a record: the word says it, the colour is an addition. */
 export const Pill = ({ tone, children }: { tone: PillTone; children: ReactNode }) => (
   <span
     className={`inline-block rounded-full px-2.5 py-1.5 text-xs leading-none font-semibold whitespace-nowrap ${TONES[tone]}`}

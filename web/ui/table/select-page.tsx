@@ -5,12 +5,12 @@ interface Props {
   selection: Pick<Selection<{ id: string }>, 'chosen' | 'isAll' | 'chooseAll'>;
   /** Whether the label is visible, where no column explains it. */
   isNamed?: boolean;
-  className: string;
+  className?: string;
 }
 
 const NAME = 'Seleccionar esta página';
 
-export const SelectPage = ({ selection: { chosen, isAll, chooseAll }, isNamed = false, className }: Props) => (
+export const SelectPage = ({ selection: { chosen, isAll, chooseAll }, isNamed = false, className = '' }: Props) => (
   <label className={`flex items-center text-[0.875rem] ${className}`}>
     <span className="grid size-11 place-items-center">
       <input

@@ -1,9 +1,10 @@
 import { useSetAtom } from 'jotai';
-import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Toast, toastAtom } from './show-toast.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSwipe } from './use-swipe.ts';
+import { CloseButton } from '../dialog/close-button.tsx';
 
 const SHOWN_FOR_MS = 5000;
 const REMOVE_AFTER_MS = 1_000_000;
@@ -55,14 +56,7 @@ export function ToastItem({ toast, isHeld, onClose }: Props) {
         <div className="font-semibold">{toast.title}</div>
         {toast.description && <div className="mt-0.5 wrap-anywhere text-tinta-700">{toast.description}</div>}
       </div>
-      <button
-        type="button"
-        aria-label="Cerrar"
-        onClick={() => close('closed')}
-        className="grid size-11 shrink-0 place-items-center rounded-xs hover:bg-cal-100"
-      >
-        <X size={20} />
-      </button>
+      <CloseButton onClick={() => close('closed')} />
     </li>
   );
 }

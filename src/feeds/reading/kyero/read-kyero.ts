@@ -3,6 +3,7 @@ import { FeedRefused } from '../../feed.problems.ts';
 import { cleanLine } from '../text/clean-line.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import { XmlReader } from '../xml/xml-reader.ts';
+import { grouped } from '../../../platform/words/grouped.contract.ts';
 
 const MOST_PROPERTIES = 200_000;
 const HTML = /^<(?:!doctype\s+html|html)\b/i;
@@ -27,7 +28,7 @@ export async function* readKyero(
     const properties = reader.write(text);
     count += properties.length;
     if (count > mostProperties) {
-      throw new FeedRefused(`El feed tiene más de ${mostProperties.toLocaleString('es-ES')} inmuebles.`);
+      throw new FeedRefused(`El feed tiene más de ${grouped(mostProperties)} inmuebles.`);
     }
     if (properties.length) yield properties;
   }

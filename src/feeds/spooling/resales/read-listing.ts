@@ -4,12 +4,13 @@ import type { JsonNode } from '../../reading/resales/api/json-node.ts';
 import { ResalesRejected } from '../../reading/resales/api/resales.problems.ts';
 import type { AskResales } from './ask-resales.ts';
 import { Listing } from './listing.ts';
+import { grouped } from '../../../platform/words/grouped.contract.ts';
 
 const MOST_PROPERTIES = 200_000;
 const MOST_ATTEMPTS = 4;
 const PAGE_SIZE = 40;
 
-const TOO_MANY = `El feed tiene más de ${MOST_PROPERTIES.toLocaleString('es-ES')} inmuebles.`;
+const TOO_MANY = `El feed tiene más de ${grouped(MOST_PROPERTIES)} inmuebles.`;
 
 export type ListingOptions = {
   /** Reads until rows are older than this, in ISO 8601; null reads all. */

@@ -3,6 +3,7 @@ import type { EnergyCertificate, Language, PropertyCard } from '../../../catalog
 import type { Row } from '../../../platform/mail/letter-block.ts';
 import type { AskedProperty, OfferedProperty } from '../../inquiry.contract.ts';
 import { offeredType } from './lead-topic.ts';
+import { grouped } from '../../../platform/words/grouped.contract.ts';
 
 const LOCALES: Record<Language, string> = { es: 'es-ES', en: 'en-GB' };
 
@@ -28,8 +29,8 @@ export const offeredRows = (offered: OfferedProperty): Row[] =>
     ['Ubicación', offered.location],
     ['Precio', offered.price !== undefined && money(offered.price, 'EUR')],
     ['Dormitorios', offered.bedrooms?.toString()],
-    ['Baños', offered.bathrooms?.toLocaleString('es-ES')],
-    ['Superficie', offered.area !== undefined && `${offered.area.toLocaleString('es-ES')}\u00a0m²`],
+    ['Baños', offered.bathrooms !== undefined && grouped(offered.bathrooms)],
+    ['Superficie', offered.area !== undefined && `${grouped(offered.area)}\u00a0m²`],
     ['Fotografías', offered.photos?.length ? `${offered.photos.length}` : null],
   );
 

@@ -6,6 +6,7 @@ import type { NewMail } from '../../../platform/mail/mails.ts';
 import type { DigestItem, DigestList, Work } from '../digest-work.sql.ts';
 import { longDay, madridMoment } from '../../madrid-moment.ts';
 import { panelAddress } from './to-panel.ts';
+import { grouped } from '../../../platform/words/grouped.contract.ts';
 
 export interface Digest extends Work {
   /** Only for the digest of the agency. */
@@ -53,9 +54,9 @@ function listed(
   if (!total) return [];
   const rest = total - items.length;
   return [
-    { heading: `${heading} (${total})` },
+    { heading: `${heading} (${grouped(total)})` },
     { items: items.map((item) => shown(item, siteUrl)) },
-    ...(rest ? [`Y ${rest} más.`] : []),
+    ...(rest ? [`Y ${grouped(rest)} más.`] : []),
     ...linked('Ver todo en el panel', siteUrl, query),
   ];
 }
@@ -74,5 +75,6 @@ const shown = ({ lead, what, topic, since }: DigestItem, siteUrl: string | undef
 });
 
 const longDayOf = (at: Date) => madridMoment(at).split(',')[0]!;
-const counted = (count: number, one: string, many: string) => (count ? `${count} ${count === 1 ? one : many}` : null);
+const counted = (count: number, one: string, many: string) =>
+  count ? `${grouped(count)} ${count === 1 ? one : many}` : null;
 const inWords = (parts: string[]) => new Intl.ListFormat('es-ES').format(parts);

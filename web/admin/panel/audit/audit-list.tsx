@@ -19,7 +19,14 @@ export function AuditList({ filters, ...first }: Props) {
         read={read}
         loading="Cargando auditoría..."
         failure="Error al cargar la auditoría."
-        empty={<EmptyList>Nada coincide con estos filtros: amplíe las fechas o quite alguno.</EmptyList>}
+        empty={
+          <EmptyList
+            whole={auditUrl(filters) !== auditUrl({}) && auditUrl({})}
+            unmet="Nada coincide con estos filtros: amplíe las fechas o quite alguno."
+          >
+            No hay entradas.
+          </EmptyList>
+        }
       >
         {(list) => (
           <>

@@ -1,4 +1,4 @@
-import { grouped } from '../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 interface Row {
   key: string;

@@ -1,6 +1,7 @@
 import { ChevronRight, CircleCheck } from 'lucide-react';
 import type { DashboardDetails, Duty } from '../../../../src/admin/dashboard.contract.ts';
 import { PanelCard } from '../../../ui/panel/panel-card.tsx';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 const DUTIES: Record<Duty, { one: string; several: string; href: string }> = {
   unanswered: {
@@ -51,7 +52,7 @@ export const DutyList = ({ duties }: Pick<DashboardDetails, 'duties'>) => (
               href={DUTIES[duty].href}
               className="flex min-h-11 items-center gap-3 px-5 py-2 -outline-offset-2 hover:bg-cal-50"
             >
-              <span className="min-w-8 text-right font-[650] tabular-nums">{count}</span>
+              <span className="min-w-8 text-right font-[650] tabular-nums">{grouped(count)}</span>
               <span className="min-w-0 flex-1">{count === 1 ? DUTIES[duty].one : DUTIES[duty].several}</span>
               <ChevronRight size={18} aria-hidden className="shrink-0 text-niebla-600" />
             </a>

@@ -1,6 +1,7 @@
 import { Building2, Inbox, type LucideIcon, MessageSquare, Star } from 'lucide-react';
 import type { DashboardDetails, Figure } from '../../../../src/admin/dashboard.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 type Figures = DashboardDetails['figures'];
 
@@ -71,8 +72,7 @@ const FigureCard = ({
   </li>
 );
 
-const FORMAT = new Intl.NumberFormat('es-ES', { useGrouping: 'always' });
-const whole = (figure: number | null) => FORMAT.format(figure ?? 0);
+const whole = (figure: number | null) => grouped(figure ?? 0);
 
 const sinceLastMonth = ({ thisMonth, lastMonth }: Figure, one: string, several: string) =>
   `${whole(thisMonth)} ${thisMonth === 1 ? one : several} este mes, ${whole(lastMonth)} el mes pasado`;

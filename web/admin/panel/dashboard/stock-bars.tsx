@@ -1,7 +1,7 @@
 import type { DashboardCharts } from '../../../../src/admin/dashboard-charts.contract.ts';
 import { STATUS_NAMES } from '../../../../src/catalogue/facts/status-names.contract.ts';
 import { PanelCard } from '../../../ui/panel/panel-card.tsx';
-import { grouped } from '../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { BarTable } from './bar-table.tsx';
 
 type Stock = NonNullable<DashboardCharts['stock']>;

@@ -27,7 +27,7 @@ const Crumb = ({ label, href }: { label: string; href?: string | undefined }) =>
   <li className="flex min-h-6 items-center gap-1">
     {href === '/admin' || <ChevronRight size={14} aria-hidden />}
     {href ? (
-      <a href={href} className="rounded-xs hover:text-tinta-900 hover:underline">
+      <a href={href} className="rounded-control hover:text-tinta-900 hover:underline">
         {label}
       </a>
     ) : (

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect } from 'react';
+import { Portal } from '@headlessui/react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { late } from '../../../ui/late.tsx';
 import { useKeptFocus } from '../../../ui/panel/use-kept-focus.ts';
 import { ToastRegion } from '../../../ui/toast/toast-region.tsx';
@@ -32,6 +33,7 @@ export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSign
   const { permissions } = panel.session;
   const counts = useLeadCounts(permissions.includes('leads.work'), page);
   const navigation = { permissions, page, counts, ...(leadViews && { leadViews }) };
+  const main = useRef<HTMLElement>(null);
   useKeptFocus();
   // The sheet must be loaded before it opens: only then does it know which button to return the focus to.
   useEffect(() => SidebarSheet.fetch(), []);
@@ -65,11 +67,13 @@ export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSign
         <ShellNotices />
         <Breadcrumb page={page} />
         <main
+          ref={main}
           id="contenido"
           tabIndex={-1}
           className="px-4 pt-2 pb-5 md:p-6 md:has-data-board:flex md:has-data-board:min-h-0 md:has-data-board:flex-1 md:has-data-board:flex-col md:has-data-board:overflow-y-auto md:has-data-board:pb-3"
         >
-          {children}
+          {/* The menus of a screen belong to its landmark. */}
+          <Portal.Group target={main}>{children}</Portal.Group>
         </main>
       </div>
       {sidebar.isSheetOpen && (

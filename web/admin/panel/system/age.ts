@@ -9,5 +9,7 @@ const UNITS = [
 export function age(since: string, now: number): string {
   const passed = Math.max(now - Date.parse(since), 0);
   const [size, unit] = UNITS.find(([of]) => passed >= of) ?? [1_000, 'second'];
-  return new Intl.NumberFormat('es-ES', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.floor(passed / size));
+  return new Intl.NumberFormat('es-ES', { style: 'unit', unit, unitDisplay: 'long', useGrouping: 'always' }).format(
+    Math.floor(passed / size),
+  );
 }

@@ -1,3 +1,4 @@
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { navigate } from 'vike/client/router';
 import type { LeadMailList } from '../../../../src/leads/lead-mail.contract.ts';
 import type { First } from '../../../api/use-read.ts';
@@ -45,7 +46,7 @@ export function MailsCard({ query, ...first }: Props) {
             <p className="mb-3">
               {mails.failed === 0 && mails.late === 0
                 ? 'No hay correos fallidos ni atrasados.'
-                : `Fallidos: ${mails.failed}. Atrasados más de 10 minutos: ${mails.late}.`}
+                : `Fallidos: ${grouped(mails.failed)}. Atrasados más de 10 minutos: ${grouped(mails.late)}.`}
             </p>
             {mails.items.length > 0 && (
               <>

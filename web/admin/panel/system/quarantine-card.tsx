@@ -6,6 +6,7 @@ import { PanelCard } from '../../../ui/panel/panel-card.tsx';
 import { type Column, ListTable } from '../../../ui/table/list-table.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { SYSTEM } from './use-system.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 type Quarantined = SystemState['setAside'][number];
 
@@ -25,7 +26,7 @@ export const QuarantineCard = ({ items, total }: Props) => (
       <>
         {total > items.length && (
           <p className="mb-3">
-            Se muestran {items.length} de {total}.
+            Se muestran {grouped(items.length)} de {grouped(total)}.
           </p>
         )}
         <ListTable

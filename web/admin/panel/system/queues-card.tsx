@@ -8,6 +8,7 @@ import { Pill, type PillTone } from '../../../ui/table/pill.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { age } from './age.ts';
 import { SYSTEM } from './use-system.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 type Queue = SystemState['queues'][number];
 
@@ -58,9 +59,9 @@ const queueColumns = (now: number): readonly Column<Queue & { id: string }>[] =>
       return <Pill tone={tone}>{state}</Pill>;
     },
   },
-  { name: 'En espera', cardName: 'En espera', cell: ({ waiting }) => waiting },
-  { name: 'Reintentándose', cardName: 'Reintentándose', cell: ({ retrying }) => retrying },
-  { name: 'Sin éxito', cardName: 'Sin éxito', cell: ({ failed }) => failed },
+  { name: 'En espera', cardName: 'En espera', cell: ({ waiting }) => grouped(waiting) },
+  { name: 'Reintentándose', cardName: 'Reintentándose', cell: ({ retrying }) => grouped(retrying) },
+  { name: 'Sin éxito', cardName: 'Sin éxito', cell: ({ failed }) => grouped(failed) },
   { name: 'Más antiguo', cardName: 'Más antiguo', cell: ({ oldestAt }) => (oldestAt ? age(oldestAt, now) : '—') },
   { name: 'Último hecho', cardName: 'Último hecho', cell: ({ lastDoneAt }) => (lastDoneAt ? moment(lastDoneAt) : '—') },
   { name: 'Acciones', cell: (queue) => queue.failed > 0 && <RetryButton queue={queue} /> },

@@ -9,6 +9,7 @@ import { PanelCard } from '../../../ui/panel/panel-card.tsx';
 import { Pill, type PillTone } from '../../../ui/table/pill.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { SYSTEM } from './use-system.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 type Search = SystemState['search'];
 
@@ -43,8 +44,8 @@ export function SearchCard({ search }: { search: Search }) {
               {state}
             </Pill>,
           ],
-          ['Propiedades visibles', search.properties],
-          ['Documentos en el índice', search.documents ?? '—'],
+          ['Propiedades visibles', grouped(search.properties)],
+          ['Documentos en el índice', search.documents === null ? '—' : grouped(search.documents)],
           ['Última comprobación', search.reconciledAt ? moment(search.reconciledAt) : '—'],
         ]}
       />

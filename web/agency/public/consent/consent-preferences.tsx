@@ -1,9 +1,9 @@
 import { Description, Dialog, DialogBackdrop, DialogPanel, DialogTitle, Field, Label, Switch } from '@headlessui/react';
-import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useRestoredFocus } from '../../../ui/dialog/use-restored-focus.ts';
 import { type Choice, storedConsent } from './consent.ts';
+import { CloseButton } from '../../../ui/dialog/close-button.tsx';
 
 interface Props {
   onSave: (choice: Choice) => void;
@@ -21,14 +21,7 @@ export function ConsentPreferences({ onSave, onClose }: Props) {
         <DialogPanel className="w-full animate-rise rounded-t-sheet bg-white px-4 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-3 md:max-w-[35rem] md:rounded-md md:px-8 md:pt-6 md:pb-8">
           <div className="flex items-center justify-between gap-4">
             <DialogTitle className="display text-[1.75rem] leading-tight">Preferencias de cookies</DialogTitle>
-            <button
-              type="button"
-              aria-label="Cerrar"
-              onClick={onClose}
-              className="-mr-2.5 grid size-11 shrink-0 place-items-center"
-            >
-              <X size={22} />
-            </button>
+            <CloseButton className="-mr-2.5" onClick={onClose} />
           </div>
           <p className="mt-2 text-sm text-tinta-700">
             Lo imprescindible está siempre activo: su elección de cookies y, si los usa, sus favoritos y comparaciones.

@@ -1,8 +1,8 @@
 import { Lock as LockIcon } from 'lucide-react';
+import { useState } from 'react';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { send } from '../../../api/send.ts';
 import { useChange } from '../../../ui/use-change.ts';
-import { useFocusFallback } from '../../../ui/panel/use-focus-fallback.ts';
 import { type FieldName, propertyFields } from '../form/property-fields.ts';
 import { useKeepProperty } from '../property-query.ts';
 
@@ -11,22 +11,27 @@ interface Props {
   name: FieldName;
 }
 
-const TAB = '[role=tab][aria-selected=true]';
-
 /** Marks a field that was corrected by hand; imports leave it alone until it is released. */
-export const FieldLock = ({ property, name }: Props) =>
-  property.lockedFields.includes(name) && <Lock property={property} name={name} />;
+export function FieldLock({ property, name }: Props) {
+  const [isReleased, setReleased] = useState(false);
+  if (property.lockedFields.includes(name))
+    return <Lock property={property} name={name} onReleased={() => setReleased(true)} />;
+  return isReleased && <Released />;
+}
 
-function Lock({ property: { id, version }, name }: Props) {
+function Lock({ property: { id, version }, name, onReleased }: Props & { onReleased: () => void }) {
   const { change } = useChange();
   const keep = useKeepProperty();
-  useFocusFallback(TAB);
-  const release = () =>
-    change(async () => keep(await send('DELETE', `/staff/properties/${id}/locks/${name}`, undefined, { version })), {
+  const release = async () => {
+    const free = () =>
+      send<StaffPropertyDetails>('DELETE', `/staff/properties/${id}/locks/${name}`, undefined, { version });
+    const refusal = await change(async () => keep(await free()), {
       done: 'Campo liberado',
       note: 'La próxima importación lo actualizará.',
       failed: 'Error',
     });
+    if (!refusal) onReleased();
+  };
   return (
     <span className="inline-flex items-center gap-1 text-[0.875rem] text-niebla-600 print:hidden">
       <LockIcon size={14} />
@@ -43,3 +48,12 @@ function Lock({ property: { id, version }, name }: Props) {
     </span>
   );
 }
+
+const takeFocus = (mark: HTMLElement | null) => mark?.focus({ preventScroll: true });
+
+/** Takes the place and the focus of the button, so that the next field is one step away. */
+const Released = () => (
+  <span ref={takeFocus} tabIndex={-1} className="ml-2 font-normal text-niebla-600">
+    Liberado
+  </span>
+);

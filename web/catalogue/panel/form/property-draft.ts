@@ -3,6 +3,7 @@ import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-prope
 import { dayOf } from './end-of-day.ts';
 import { FIELD_NAMES, type FieldName, propertyFields, RATING_FIELDS, type Value } from './property-fields.ts';
 import { readWritten } from './read-written.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 /** The form's values as texts and booleans. */
 export type PropertyDraft = Record<FieldName, string | boolean>;
@@ -20,13 +21,11 @@ export const valuesOf = ({ energy, ...property }: StaffPropertyDetails): Values 
   energyEmissionsValue: energy.emissionsValue,
 });
 
-const AMOUNT = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 6 });
-
 function textOf(name: FieldName, value: Value): string | boolean {
   const { kind } = propertyFields[name];
   if (kind === 'flag') return value === true;
   if (value === null) return '';
-  if (kind === 'amount') return AMOUNT.format(Number(value));
+  if (kind === 'amount') return grouped(Number(value), 6);
   return kind === 'until' ? dayOf(String(value)) : String(value);
 }
 

@@ -1,12 +1,12 @@
 import { money } from '../../../ui/money.ts';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { type FieldName, propertyFields, type Value } from './property-fields.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 type Currency = StaffPropertyDetails['currency'];
 
 export const NOTHING = '—';
 
-const NUMBER = new Intl.NumberFormat('es-ES', { useGrouping: 'always', maximumFractionDigits: 2 });
 const DAY = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
 
 /** The value of a field in Spanish words, with its unit. */
@@ -18,7 +18,7 @@ export function shownValue(name: FieldName, value: Value, currency: Currency): s
   switch (kind) {
     case 'amount':
       if (name === 'price' || name === 'originalPrice') return money(Number(value), currency);
-      return [NUMBER.format(Number(value)), unit].filter(Boolean).join('\u00a0');
+      return [grouped(Number(value), 2), unit].filter(Boolean).join('\u00a0');
     case 'choice':
     case 'either':
       return Object.hasOwn(options, text) ? options[text]! : text;

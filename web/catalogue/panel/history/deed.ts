@@ -2,6 +2,7 @@ import type { ChangedValue, PropertyChange } from '../../../../src/catalogue/his
 import { propertyFields } from '../form/property-fields.ts';
 import { NOTHING } from '../form/shown-value.ts';
 import { changedValue, type Currency, fieldName } from './field-name.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 const VERBS: Readonly<Record<string, string>> = {
   'create-property': 'creó la propiedad',
@@ -54,7 +55,7 @@ export function deed({ action, language, changes, fields }: PropertyChange, curr
 
 function others(count: number) {
   if (count === 0) return '';
-  return count === 1 ? ' y 1 campo más' : ` y ${count} campos más`;
+  return count === 1 ? ' y 1 campo más' : ` y ${grouped(count)} campos más`;
 }
 
 function changeInWords({ field, from, to, currencies }: ChangedValue, currency: Currency): string {

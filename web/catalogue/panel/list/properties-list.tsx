@@ -14,12 +14,13 @@ import { propertyColumns, propertyLook, selectColumn } from './property-columns.
 
 interface Props extends First<StaffPropertyList> {
   query: PropertiesQuery;
+  mayCreate: boolean;
   mayPublish: boolean;
   mayDelete: boolean;
   onEdit: (property: StaffPropertyItem) => void;
 }
 
-export function PropertiesList({ query, mayPublish, mayDelete, onEdit, ...first }: Props) {
+export function PropertiesList({ query, mayCreate, mayPublish, mayDelete, onEdit, ...first }: Props) {
   const read = useRead(PROPERTIES, propertiesApiPath(query), first);
   const [deleted, setDeleted] = useState<StaffPropertyItem | null>(null);
   const selection = useSelection(read.data?.items ?? []);
@@ -34,7 +35,13 @@ export function PropertiesList({ query, mayPublish, mayDelete, onEdit, ...first 
           loading="Cargando propiedades..."
           failure="Error al cargar propiedades."
           empty={
-            <EmptyList whole={propertiesUrl({ ...filters, page }) !== propertiesUrl({}) && propertiesUrl({})}>
+            <EmptyList
+              whole={propertiesUrl({ ...filters, page }) !== propertiesUrl({}) && propertiesUrl({})}
+              first={{
+                told: 'Las que se creen aquí o lleguen por un feed aparecerán en esta lista.',
+                ...{ href: mayCreate && '/admin/properties?new=true', name: 'Crear la primera propiedad' },
+              }}
+            >
               No se encontraron propiedades
             </EmptyList>
           }

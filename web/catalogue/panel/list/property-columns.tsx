@@ -24,7 +24,9 @@ const place = (text: string | null) =>
   text ? (
     <span className="line-clamp-2 break-words">{text}</span>
   ) : (
-    <span className="text-niebla-600 max-xl:hidden">—</span>
+    <span data-nothing className="text-niebla-600 max-xl:hidden">
+      —
+    </span>
   );
 
 /** On a card, short values stand side by side. */
@@ -42,8 +44,8 @@ export const propertyLook: TableLook = {
 };
 
 export const selectColumn = (selection: Selection<StaffPropertyItem>): PropertyColumn => ({
-  name: 'select',
-  head: <SelectPage selection={selection} className="max-xl:hidden" />,
+  name: 'Selección',
+  head: <SelectPage selection={selection} />,
   width: 'w-12 px-0! pl-1!',
   look: 'px-0! xl:pl-1! max-xl:absolute max-xl:top-3 max-xl:left-1.5',
   cell: (property) => (
@@ -131,7 +133,7 @@ export const propertyColumns = ({ isChoosable, onEdit, onDelete }: Actions): rea
     cardName: 'Agente',
     // On narrower desks there is no room beside the specified columns.
     width: 'w-28 xl:max-[87rem]:hidden',
-    look: 'xl:max-[87rem]:hidden',
+    look: 'xl:max-[87rem]:hidden max-xl:has-data-nothing:hidden',
     cell: ({ agentName }) => place(agentName),
   },
   {

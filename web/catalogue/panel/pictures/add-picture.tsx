@@ -63,7 +63,7 @@ export function AddPicture({ onAddress, onFiles }: Props) {
               setAddress(target.value);
               setRefusal(null);
             }}
-            className="h-9 w-full min-w-0 rounded-md border border-niebla-500 bg-white px-3.5 text-[0.875rem] placeholder:text-niebla-600 hover:border-tinta-900 aria-invalid:border-err-600 pointer-coarse:h-11 pointer-coarse:text-base"
+            className="h-9 w-full min-w-0 rounded-control border border-niebla-500 bg-white px-3.5 text-[0.875rem] placeholder:text-niebla-600 hover:border-tinta-900 aria-invalid:border-err-600 pointer-coarse:h-11 pointer-coarse:text-base"
           />
           <Button type="submit" size="panel" disabled={!canAdd}>
             Añadir

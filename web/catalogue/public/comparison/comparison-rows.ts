@@ -3,6 +3,7 @@ import { energyWord } from '../energy-word.ts';
 import { priceText } from '../price-text.ts';
 import { squareMetres } from '../square-metres.ts';
 import type { ComparedProperty } from './compared-property.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 type Value = string | null;
 
@@ -15,7 +16,7 @@ export interface ComparisonRow {
 
 const metres = (size: number | null) => (size ? squareMetres(size) : null);
 const yearly = (amount: number | null) => (amount === null ? null : `${money(amount)}/año`);
-const count = (value: number | null) => (value === null ? null : value.toLocaleString('es-ES'));
+const count = (value: number | null) => (value === null ? null : grouped(value));
 const whether = (is: boolean) => (is ? 'Sí' : 'No');
 
 const bedrooms = ({ isLand, bedrooms, category }: ComparedProperty) => {

@@ -1,6 +1,7 @@
 import { Bath, BedDouble, Fence, LandPlot, type LucideIcon, Maximize } from 'lucide-react';
 import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 import { squareMetres } from '../square-metres.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 interface Fact {
   Icon: LucideIcon;
@@ -40,7 +41,7 @@ const bedroomFacts = ({ bedrooms, category }: PropertyDetails): Fact[] =>
     : count(BedDouble, bedrooms, ['Dormitorio', 'Dormitorios']);
 
 const count = (Icon: LucideIcon, value: number | null, [one, several]: [string, string]): Fact[] =>
-  value ? [{ Icon, value: value.toLocaleString('es-ES'), label: value === 1 ? one : several }] : [];
+  value ? [{ Icon, value: grouped(value), label: value === 1 ? one : several }] : [];
 
 const area = (Icon: LucideIcon, value: number | null, label: string): Fact[] =>
   value ? [{ Icon, value: squareMetres(value), label }] : [];

@@ -9,6 +9,7 @@ import { useCards } from '../kept/use-cards.ts';
 import { useSuccessorFocus } from '../kept/use-successor-focus.ts';
 import { PropertyCard } from '../property-card.tsx';
 import { favouritesAtom } from './favourites-atom.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 const SKELETONS = 3;
 
@@ -51,7 +52,7 @@ export function FavouriteList() {
   );
 }
 
-const saved = (count: number) => (count === 1 ? '1 propiedad guardada' : `${count} propiedades guardadas`);
+const saved = (count: number) => (count === 1 ? '1 propiedad guardada' : `${grouped(count)} propiedades guardadas`);
 
 const NoFavourites = () => (
   <div className="flex flex-col items-center py-8 text-center md:py-14">
@@ -88,7 +89,7 @@ const Gone = ({ references, onForget }: GoneProps) => (
     <p className="font-semibold">
       {references.length === 1
         ? 'Una propiedad que guardó ya no está disponible'
-        : `${references.length} propiedades que guardó ya no están disponibles`}
+        : `${grouped(references.length)} propiedades que guardó ya no están disponibles`}
     </p>
     <ul className="mt-2 divide-y divide-cal-200">
       {references.map((reference) => (

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Picture as PropertyPicture } from '../../../../src/catalogue/property.contract.ts';
 import { Picture } from '../picture.tsx';
 import { RoundButton } from './round-button.tsx';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 interface Props {
   pictures: PropertyPicture[];
@@ -62,7 +63,7 @@ export function Carousel({ pictures, title, name = 'Fotografías', sizes, index,
               key={picture.key}
               role="group"
               aria-roledescription="diapositiva"
-              aria-label={`${at + 1} de ${count}`}
+              aria-label={`${at + 1} de ${grouped(count)}`}
               className="h-full min-w-0 shrink-0 basis-full snap-center"
             >
               <Picture picture={picture} sizes={sizes} priority={priority(at)} className={pictureClass} />
@@ -83,7 +84,7 @@ export function Carousel({ pictures, title, name = 'Fotografías', sizes, index,
             className="pointer-events-none absolute right-4 bottom-4 rounded-full bg-tinta-900/80 px-3.5 py-2 text-xs font-semibold text-white tabular-nums noscript:hidden print:hidden"
           >
             <span className="sr-only">Foto </span>
-            {index + 1} / {count}
+            {index + 1} / {grouped(count)}
           </p>
         </>
       )}

@@ -3,7 +3,7 @@ import type { StaffFeed } from '../../../../src/feeds/staff-feed.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useChange } from '../../../ui/use-change.ts';
-import { count } from '../run/count.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { FEEDS } from '../use-feeds.ts';
 
 /** Asks for pictures again for which every attempt has failed. */
@@ -23,7 +23,7 @@ export function MissingPicturesButton({ feed: { id, missingPictures } }: { feed:
   };
   return (
     <Button look="outline" size="panel" aria-disabled={isBusy} onClick={() => void ask()}>
-      Volver a pedir las fotos que faltan ({count(missingPictures)})
+      Volver a pedir las fotos que faltan ({grouped(missingPictures)})
     </Button>
   );
 }

@@ -3,7 +3,7 @@ import { ListPage } from '../../../ui/list/list-page.tsx';
 import { moment } from '../../../ui/moment/moment.ts';
 import { Pager } from '../../../ui/pager/pager.tsx';
 import { type Column, ListTable } from '../../../ui/table/list-table.tsx';
-import { count } from '../run/count.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { triggerNames } from '../run/status-names.ts';
 import { RunPill } from '../run/run-pill.tsx';
 import { runsUrl, useRuns } from '../use-feeds.ts';
@@ -51,14 +51,14 @@ const runColumns = (onShow: Props['onShow']): readonly Column<StaffFeedRunItem>[
   },
   { name: 'Estado', cell: (run) => <RunPill run={run} /> },
   { name: 'Origen', cardName: 'Origen', cell: ({ askedBy, trigger }) => askedBy ?? triggerNames[trigger] },
-  { name: 'Vistos', cardName: 'Vistos', cell: ({ seen }) => count(seen) },
-  { name: 'Nuevos', cardName: 'Nuevos', cell: ({ created }) => count(created) },
-  { name: 'Modificados', cardName: 'Modificados', cell: ({ updated }) => count(updated) },
+  { name: 'Vistos', cardName: 'Vistos', cell: ({ seen }) => grouped(seen) },
+  { name: 'Nuevos', cardName: 'Nuevos', cell: ({ created }) => grouped(created) },
+  { name: 'Modificados', cardName: 'Modificados', cell: ({ updated }) => grouped(updated) },
   { name: 'Retirados', cardName: 'Retirados', cell: gone },
-  { name: 'Con error', cardName: 'Con error', cell: ({ failed }) => count(failed) },
+  { name: 'Con error', cardName: 'Con error', cell: ({ failed }) => grouped(failed) },
 ];
 
 function gone({ withdrawn, wouldWithdraw }: StaffFeedRunItem) {
-  if (wouldWithdraw <= withdrawn) return count(withdrawn);
-  return `${count(withdrawn)} (${count(wouldWithdraw)} por retirar)`;
+  if (wouldWithdraw <= withdrawn) return grouped(withdrawn);
+  return `${grouped(withdrawn)} (${grouped(wouldWithdraw)} por retirar)`;
 }

@@ -1,6 +1,6 @@
 import type { StaffFeedRun } from '../../../../src/feeds/staff-feed.contract.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
-import { homes } from './count.ts';
+import { homes } from './homes.ts';
 import { useStartRun } from './use-start-run.ts';
 
 interface Props {

@@ -1,6 +1,7 @@
 import { PHASE_NAMES } from '../../../../src/feeds/feed-run.contract.ts';
 import type { StaffFeedRunItem } from '../../../../src/feeds/staff-feed.contract.ts';
-import { count, megabytes } from './count.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
+import { megabytes } from './homes.ts';
 import { waiting } from './waiting.ts';
 
 type Run = Pick<StaffFeedRunItem, 'status' | 'progress' | 'waitsFor'>;
@@ -21,6 +22,6 @@ export function RunProgress({ run: { status, progress, waitsFor } }: { run: Run 
 }
 
 function words({ phase, done, total }: NonNullable<StaffFeedRunItem['progress']>) {
-  if (total > 0) return `${PHASE_NAMES[phase]}: ${count(done)} de ${count(total)}`;
-  return `${PHASE_NAMES[phase]}: ${phase === 'reading' ? megabytes(done) : count(done)}`;
+  if (total > 0) return `${PHASE_NAMES[phase]}: ${grouped(done)} de ${grouped(total)}`;
+  return `${PHASE_NAMES[phase]}: ${phase === 'reading' ? megabytes(done) : grouped(done)}`;
 }

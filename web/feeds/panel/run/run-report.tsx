@@ -4,7 +4,8 @@ import type { StaffFeedRun } from '../../../../src/feeds/staff-feed.contract.ts'
 import { moment } from '../../../ui/moment/moment.ts';
 import { Facts } from '../../../ui/panel/facts.tsx';
 import { type WordTab, wordsUrl } from '../words/use-words.ts';
-import { count, megabytes, seconds } from './count.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
+import { megabytes, seconds } from './homes.ts';
 import { triggerNames } from './status-names.ts';
 
 const DRAFTS_OF_FEEDS = '/admin/properties?status=draft&source=api';
@@ -25,14 +26,14 @@ export const RunReport = ({ run }: { run: StaffFeedRun }) => (
     <Part title={run.dryRun ? 'Qué cambiaría' : 'Qué ha cambiado'}>
       <Facts
         facts={[
-          ['Vistos', count(run.seen)],
-          ['Nuevos', count(run.created)],
-          ['Modificados', count(run.updated)],
-          ['Sin cambios', count(run.unchanged)],
-          ['Omitidos', count(run.skipped)],
-          ['Con error', count(run.failed)],
-          ['Retirados', count(run.withdrawn)],
-          ...(run.wouldWithdraw > run.withdrawn ? [['Por retirar', count(run.wouldWithdraw)] as const] : []),
+          ['Vistos', grouped(run.seen)],
+          ['Nuevos', grouped(run.created)],
+          ['Modificados', grouped(run.updated)],
+          ['Sin cambios', grouped(run.unchanged)],
+          ['Omitidos', grouped(run.skipped)],
+          ['Con error', grouped(run.failed)],
+          ['Retirados', grouped(run.withdrawn)],
+          ...(run.wouldWithdraw > run.withdrawn ? [['Por retirar', grouped(run.wouldWithdraw)] as const] : []),
         ]}
       />
     </Part>
@@ -44,7 +45,7 @@ export const RunReport = ({ run }: { run: StaffFeedRun }) => (
               <span>
                 <WarningName feedId={run.feed.id} kind={kind} name={name} />
               </span>
-              <span className="tabular-nums">{count(times)}</span>
+              <span className="tabular-nums">{grouped(times)}</span>
             </li>
           ))}
         </ul>

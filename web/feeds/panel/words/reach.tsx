@@ -1,5 +1,5 @@
 import type { SaidKind } from '../../../../src/catalogue/feed/said-words.contract.ts';
-import { homes } from '../run/count.ts';
+import { homes } from '../run/homes.ts';
 import { useReach } from './use-words.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function Reach({ kind, said, feedId, isSlow }: Props) {
   const { data, isError } = useReach(kind, said, feedId);
   const minutes = Math.ceil((data?.properties ?? 0) / A_SECOND / 60);
   return (
-    <div role="status" className="grid gap-1 rounded-sm bg-cal-100 p-3.5 text-sm">
+    <div role="status" className="grid gap-1 rounded-md bg-cal-100 p-3.5 text-sm">
       <p className="font-semibold">
         {isError ? 'No se ha podido contar a cuántos inmuebles afecta.' : data ? affects(data.properties) : 'Contando…'}
       </p>

@@ -5,7 +5,7 @@ import { ListPage } from '../../../ui/list/list-page.tsx';
 import { Pager } from '../../../ui/pager/pager.tsx';
 import { type Column, ListTable } from '../../../ui/table/list-table.tsx';
 import { Pill } from '../../../ui/table/pill.tsx';
-import { count } from '../run/count.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import type { AliasTask } from './alias-dialog.tsx';
 import { AliasMenu } from './alias-menu.tsx';
 import { useWords, wordsUrl } from './use-words.ts';
@@ -21,7 +21,7 @@ interface Props {
 export function WordsTable({ feedId, kind, page, onGive, onDelete }: Props) {
   const columns: readonly Column<FeedWord & { id: string }>[] = [
     { name: 'Palabra', isTitle: true, cell: ({ said }) => said },
-    { name: 'Inmuebles', cardName: 'Inmuebles', cell: (word) => count(word.count) },
+    { name: 'Inmuebles', cardName: 'Inmuebles', cell: (word) => grouped(word.count) },
     {
       name: 'Se entiende como',
       cardName: 'Se entiende como',
@@ -45,7 +45,9 @@ export function WordsTable({ feedId, kind, page, onGive, onDelete }: Props) {
         <>
           {kind !== 'feature' && words.unknown > 0 && (
             <p className="mb-3 font-semibold">
-              {words.unknown === 1 ? '1 palabra sin equivalencia' : `${count(words.unknown)} palabras sin equivalencia`}
+              {words.unknown === 1
+                ? '1 palabra sin equivalencia'
+                : `${grouped(words.unknown)} palabras sin equivalencia`}
             </p>
           )}
           <ListTable

@@ -1,17 +1,12 @@
 import type { UserState } from '../../../../src/identity/staff-users.contract.ts';
+import { Pill, type PillTone } from '../../../ui/table/pill.tsx';
 import { stateNames } from './state-names.ts';
 
-const TONES: Record<UserState, string> = {
-  active: 'bg-ok-100 text-ok-600',
-  'awaiting-approval': 'bg-sol-100 text-sol-600',
-  invited: 'bg-mar-100 text-mar-700',
-  disabled: 'bg-err-100 text-err-600',
+const TONES: Record<UserState, PillTone> = {
+  active: 'good',
+  'awaiting-approval': 'waiting',
+  invited: 'active',
+  disabled: 'bad',
 };
 
-export const StateBadge = ({ state }: { state: UserState }) => (
-  <span
-    className={`inline-block rounded-full px-2.5 py-1.5 text-xs leading-none font-semibold whitespace-nowrap ${TONES[state]}`}
-  >
-    {stateNames[state]}
-  </span>
-);
+export const StateBadge = ({ state }: { state: UserState }) => <Pill tone={TONES[state]}>{stateNames[state]}</Pill>;

@@ -1,4 +1,4 @@
-import { grouped } from '../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeadBoard, LeadItem } from '../../../../src/leads/lead-list.contract.ts';
@@ -69,8 +69,7 @@ export function BoardColumn({ column, stages, query, readAt, arrived, opened, on
             className="ml-auto shrink-0 text-xs text-niebla-600 md:w-full"
             title="El que más tiempo lleva en esta etapa"
           >
-            <span className="sr-only">El que más tiempo lleva: </span>
-            {timeInStage(oldestSince, readAt)}
+            Más antiguo: {timeInStage(oldestSince, readAt)}
           </span>
         )}
       </header>

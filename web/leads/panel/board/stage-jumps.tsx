@@ -1,4 +1,4 @@
-import { grouped } from '../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import type { LeadBoard } from '../../../../src/leads/lead-list.contract.ts';
 import { columnId } from './column-id.ts';
 import { stageName } from './stage-name.ts';

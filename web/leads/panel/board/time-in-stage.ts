@@ -1,8 +1,10 @@
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
+
 const DAY = 86_400_000;
 
 /** How many days ago, in words: hoy, 1 día, 12 días. */
 export function timeInStage(since: string, now: number) {
   const days = Math.floor((now - Date.parse(since)) / DAY);
   if (days < 1) return 'hoy';
-  return days === 1 ? '1 día' : `${days} días`;
+  return days === 1 ? '1 día' : `${grouped(days)} días`;
 }

@@ -1,6 +1,6 @@
 import type { LeadCounts } from '../../../../src/leads/lead-list.contract.ts';
 import { useRead } from '../../../api/use-read.ts';
-import { grouped } from '../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { LEADS } from '../leads.ts';
 import { COUNTS_PATH, type LeadsQuery, leadsUrl, unfiltered } from '../list/leads-query.ts';
 

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { textsOf } from '../../../ui/list/texts-of.ts';
 import { useTotal } from '../../../ui/list/use-total.ts';
-import { grouped } from '../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { folderNames } from '../inbox/folder-names.ts';
 import { leadsApiPath, type LeadsQuery, leadsUrl, unfiltered } from '../list/leads-query.ts';
 import { statusNames } from '../progress/status-names.ts';

@@ -1,5 +1,6 @@
 import { navigate } from 'vike/client/router';
 import type { LeadQuery } from '../../../../src/leads/lead-list.contract.ts';
+import { Select } from '../../../ui/select.tsx';
 import { filtersOf, type LeadsQuery, leadsUrl } from '../list/leads-query.ts';
 
 export const SORT_NAMES: Record<LeadQuery['sort'], string> = {
@@ -13,20 +14,19 @@ export const SORT_NAMES: Record<LeadQuery['sort'], string> = {
 export const SortSelect = ({ query }: { query: LeadsQuery }) => (
   <label className="flex items-center gap-2 text-[0.875rem] max-xl:hidden">
     <span className="text-niebla-600">Ordenar por</span>
-    <select
+    <Select
       value={query.sort ?? 'newest'}
       onChange={({ target }) =>
         void navigate(leadsUrl({ ...filtersOf(query), sort: target.value as LeadQuery['sort'] }), {
           keepScrollPosition: true,
         })
       }
-      className="h-9 rounded-md border border-niebla-500 bg-white px-2.5 font-medium hover:border-tinta-900 pointer-coarse:h-11 pointer-coarse:text-base"
     >
       {Object.entries(SORT_NAMES).map(([sort, name]) => (
         <option key={sort} value={sort}>
           {name}
         </option>
       ))}
-    </select>
+    </Select>
   </label>
 );

@@ -14,9 +14,12 @@ export const EmptyInbox = ({ query: { folder = 'inbox', search, page } }: { quer
     <Inbox size={32} className="text-niebla-500" />
     <p className="font-semibold">No hay consultas.</p>
     {(search ?? page) ? (
-      <a href={inboxUrl({ folder })} className="font-semibold text-mar-600 underline underline-offset-[3px]">
-        Limpiar la búsqueda
-      </a>
+      <>
+        {search && <p className="break-words text-niebla-600">Ninguna de esta carpeta coincide con «{search}».</p>}
+        <a href={inboxUrl({ folder })} className="font-semibold text-mar-600 underline underline-offset-[3px]">
+          Limpiar la búsqueda
+        </a>
+      </>
     ) : (
       <p className="text-niebla-600">{MEANINGS[folder]}</p>
     )}

@@ -1,6 +1,6 @@
 import type { LeadCounts } from '../../../../src/leads/lead-list.contract.ts';
 import type { LeadFolder } from '../../../../src/leads/lead.contract.ts';
-import { grouped } from '../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { folderNames } from './folder-names.ts';
 import { inboxUrl } from './inbox-query.ts';
 

@@ -2,6 +2,7 @@ import { OFFERED_TYPE_NAMES } from '../../../../src/leads/inquiries/inquiry-name
 import type { OfferedProperty } from '../../../../src/leads/inquiry.contract.ts';
 import { money } from '../../../ui/money.ts';
 import { Definition } from '../lead/definition.tsx';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 /** The property that an owner wants to sell. */
 export const OfferedPropertyList = ({ listing }: { listing: OfferedProperty }) => (
@@ -10,10 +11,8 @@ export const OfferedPropertyList = ({ listing }: { listing: OfferedProperty }) =
     <Definition term="Ubicación">{listing.location}</Definition>
     <Definition term="Precio">{listing.price !== undefined && money(listing.price)}</Definition>
     <Definition term="Dormitorios">{listing.bedrooms?.toString()}</Definition>
-    <Definition term="Baños">{listing.bathrooms?.toLocaleString('es-ES')}</Definition>
-    <Definition term="Superficie">
-      {listing.area !== undefined && `${listing.area.toLocaleString('es-ES')}\u00a0m²`}
-    </Definition>
+    <Definition term="Baños">{listing.bathrooms !== undefined && grouped(listing.bathrooms)}</Definition>
+    <Definition term="Superficie">{listing.area !== undefined && `${grouped(listing.area)}\u00a0m²`}</Definition>
     <Definition term="Descripción">
       {listing.description && <span className="whitespace-pre-line">{listing.description}</span>}
     </Definition>

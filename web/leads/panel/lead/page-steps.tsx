@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 interface Props {
   page: number;
@@ -16,7 +17,7 @@ export const PageSteps = ({ page, pageCount, onTurn }: Props) =>
         Anterior
       </Button>
       <p className="text-[0.875rem] text-niebla-600 tabular-nums">
-        Página {page} de {pageCount}
+        Página {grouped(page)} de {grouped(pageCount)}
       </p>
       <Button look="outline" size="panel" disabled={page >= pageCount} onClick={() => onTurn(page + 1)}>
         Siguiente

@@ -2,7 +2,7 @@ import type { LeadList } from '../../../../src/leads/lead-list.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
 import { type First, useRead } from '../../../api/use-read.ts';
 import { late } from '../../../ui/late.tsx';
-import { grouped } from '../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { LEADS } from '../leads.ts';
 import { leadsApiPath, type LeadsQuery } from './leads-query.ts';

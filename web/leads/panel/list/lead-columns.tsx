@@ -44,7 +44,7 @@ interface Offers {
   menu: (lead: LeadItem) => ReactNode;
 }
 
-const BESIDE_RECORD: readonly string[] = ['select', 'Nombre', 'Propiedad', 'Estado', 'Creado'];
+const BESIDE_RECORD: readonly string[] = ['Selección', 'Nombre', 'Propiedad', 'Estado', 'Creado'];
 
 /** The columns of the list, in the order of the specification. */
 export function leadColumns(offers: Offers): readonly LeadColumn[] {
@@ -53,8 +53,8 @@ export function leadColumns(offers: Offers): readonly LeadColumn[] {
 }
 
 const selectColumn = (selection: Selection<LeadItem>): LeadColumn => ({
-  name: 'select',
-  head: <SelectPage selection={selection} className="max-xl:hidden" />,
+  name: 'Selección',
+  head: <SelectPage selection={selection} />,
   width: 'w-12 px-0! pl-1!',
   look: 'px-0! xl:pl-1! max-xl:absolute max-xl:top-1.5 max-xl:left-1.5',
   cell: (lead) => (

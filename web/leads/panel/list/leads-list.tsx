@@ -36,7 +36,17 @@ export function LeadsList({ query, opened, onOpen, menu, viewer, agents, ...firs
           read={read}
           loading="Cargando..."
           failure="Error al cargar los leads."
-          empty={<EmptyList whole={!isWhole && leadsUrl(unfiltered(query))}>No hay leads.</EmptyList>}
+          empty={
+            <EmptyList
+              whole={!isWhole && leadsUrl(unfiltered(query))}
+              first={{
+                told: 'Los que lleguen por los formularios de la web aparecerán aquí.',
+                ...{ href: leadsUrl({ new: true }), name: 'Crear el primer lead' },
+              }}
+            >
+              No hay leads.
+            </EmptyList>
+          }
         >
           {(leads) => (
             <>

@@ -1,7 +1,7 @@
 import type { LeadItem, LeadList } from '../../../../src/leads/lead-list.contract.ts';
 import { useRead } from '../../../api/use-read.ts';
 import { Since } from '../../../ui/moment/since.tsx';
-import { grouped } from '../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { PanelCard } from '../../../ui/panel/panel-card.tsx';
 import { ReadState } from '../../../ui/panel/read-state.tsx';
 import { LEADS } from '../leads.ts';

@@ -1,6 +1,6 @@
 import type { LeadStatus } from '../../../../src/leads/lead.contract.ts';
 import type { PipelineStageDetails } from '../../../../src/leads/pipeline.contract.ts';
-import { grouped } from '../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { statusNames } from './status-names.ts';
 
 export type Stage = Pick<PipelineStageDetails, 'id' | 'name' | 'status'>;

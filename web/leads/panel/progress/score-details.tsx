@@ -7,6 +7,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { FAILED, useLeadChange } from '../lead/use-lead-change.ts';
 import { InformationPart } from '../lead/information-part.tsx';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 const RULES: Record<ScoreReason['rule'], [one: string, many: string]> = {
   mail: ['correo', 'correos'],
@@ -17,13 +18,13 @@ const RULES: Record<ScoreReason['rule'], [one: string, many: string]> = {
   correction: ['Corrección', 'Corrección'],
 };
 const UNCOUNTED: readonly ScoreReason['rule'][] = ['qualified', 'correction'];
-const SIGNED = new Intl.NumberFormat('es-ES', { signDisplay: 'exceptZero' });
+const SIGNED = new Intl.NumberFormat('es-ES', { signDisplay: 'exceptZero', useGrouping: 'always' });
 
 /** The parts of the score, and a form to correct it. */
 export function ScoreDetails({ lead }: { lead: LeadDetails }) {
   const { scoreReasons: reasons } = lead;
   return (
-    <InformationPart title={`Score: ${lead.score}`}>
+    <InformationPart title={`Score: ${grouped(lead.score)}`}>
       {reasons.length > 0 ? (
         <ul className="grid gap-1">
           {reasons.map((reason) => (
@@ -43,7 +44,7 @@ export function ScoreDetails({ lead }: { lead: LeadDetails }) {
 
 function inWords({ rule, count }: ScoreReason) {
   const [one, many] = RULES[rule];
-  return UNCOUNTED.includes(rule) ? one : `${count} ${count === 1 ? one : many}`;
+  return UNCOUNTED.includes(rule) ? one : `${grouped(count)} ${count === 1 ? one : many}`;
 }
 
 function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; isCorrected: boolean }) {

@@ -1,5 +1,5 @@
 import type { LeadSourceDetails } from '../../../../src/leads/pipeline.contract.ts';
-import { grouped } from '../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
 import type { Column } from '../../../ui/table/list-table.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { PipelineStageDetails } from '../../../../src/leads/pipeline.contract.ts';
 import type { Column } from '../../../ui/table/list-table.tsx';
-import { grouped } from '../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { SHORT_LINES, type TableLook } from '../../../ui/table/table-look.ts';
 import { statusNames } from '../progress/status-names.ts';

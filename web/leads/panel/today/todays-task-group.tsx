@@ -1,5 +1,5 @@
 import type { TodaysTasks } from '../../../../src/leads/tasks/today/todays-tasks.contract.ts';
-import { grouped } from '../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { TodaysTaskRow } from './todays-task-row.tsx';
 
 interface Props {

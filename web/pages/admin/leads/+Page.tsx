@@ -36,6 +36,7 @@ export function Page() {
   const list = isBeside ? 'max-xl:hidden' : '';
   return (
     <>
+      {isBeside && <h1 className="sr-only xl:hidden">Gestión de Leads</h1>}
       <div className={list}>
         <ListHead title="Gestión de Leads">
           <LeadSearch query={query} />

@@ -65,6 +65,7 @@ export function Page() {
         query={query}
         first={properties}
         readAt={readAt}
+        mayCreate={permissions.includes('properties.create')}
         mayPublish={permissions.includes('properties.publish')}
         mayDelete={permissions.includes('properties.delete')}
         onEdit={({ id }) => setEdited(id)}

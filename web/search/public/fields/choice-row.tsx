@@ -1,4 +1,5 @@
 import type { FacetOption } from '../../../../src/search/search.contract.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 interface ChoiceRowProps {
   /** The name of the parameter. */
@@ -27,7 +28,7 @@ export function ChoiceRow({ name, options, chosen, onChange }: ChoiceRowProps) {
           {count !== undefined && (
             <span className="text-xs tabular-nums">
               <span className="sr-only">, </span>
-              {count}
+              {grouped(count)}
             </span>
           )}
         </label>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { grouped } from '../listing/grouped.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { type RangeName, rangeValue } from '../listing/range-value.ts';
 import { readListingUrl } from '../listing/read-listing-url.ts';
 import type { FieldProps } from './location-field.tsx';

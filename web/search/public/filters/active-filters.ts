@@ -1,7 +1,7 @@
 import { AMENITIES, AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
 import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
 import { money } from '../../../ui/money.ts';
-import { grouped } from '../listing/grouped.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import type { RangeName } from '../listing/range-value.ts';
 
 interface ActiveFilter {
@@ -28,7 +28,7 @@ export function activeFilters(filters: PropertyFilters, typeNames: Record<string
       label: bedroomsName(number),
       rest: { ...filters, bedrooms: without(bedrooms, number) },
     })),
-    ...(baths ? [{ label: `${baths.toLocaleString('es-ES')}+ baños`, rest: { ...filters, baths: undefined } }] : []),
+    ...(baths ? [{ label: `${grouped(baths)}+ baños`, rest: { ...filters, baths: undefined } }] : []),
     ...(price ? [{ label: price, rest: { ...filters, priceMin: undefined, priceMax: undefined } }] : []),
     ...(built
       ? [{ label: `${built} construidos`, rest: { ...filters, builtMin: undefined, builtMax: undefined } }]

@@ -1,6 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { PropertyFacets, PropertyFilters, PropertyResults } from '../../../../src/search/search.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
@@ -13,6 +12,8 @@ import { RangeField } from '../fields/range-field.tsx';
 import { TypeField } from '../fields/type-field.tsx';
 import { countApiPath } from '../listing/listing-url.ts';
 import { SearchBox } from '../search-box.tsx';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
+import { CloseButton } from '../../../ui/dialog/close-button.tsx';
 
 interface FilterSheetProps {
   isOpen: boolean;
@@ -34,9 +35,7 @@ export function FilterSheet({ isOpen, onClose, ...draft }: FilterSheetProps) {
         <span className="mx-auto mt-2.5 h-1 w-10 rounded-full bg-cal-300" />
         <div className="flex items-center justify-between border-b border-cal-200 pt-1 pb-2 pr-1.5 pl-4">
           <DialogTitle className="display text-[1.75rem] leading-tight">Filtros</DialogTitle>
-          <button type="button" aria-label="Cerrar" onClick={onClose} className="grid size-11 place-items-center">
-            <X size={22} />
-          </button>
+          <CloseButton onClick={onClose} />
         </div>
         <Draft {...draft} />
       </DialogPanel>
@@ -94,7 +93,7 @@ function Draft({ filters, facets: pageFacets, total: pageTotal, onApply }: Draft
         </button>
         <Button className="flex-1" onClick={() => onApply(draft)}>
           <span aria-live="polite" aria-busy={isFetching}>
-            {total === 1 ? 'Ver 1 propiedad' : `Ver ${total} propiedades`}
+            {total === 1 ? 'Ver 1 propiedad' : `Ver ${grouped(total)} propiedades`}
           </span>
         </Button>
       </div>

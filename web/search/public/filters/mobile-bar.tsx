@@ -6,6 +6,7 @@ import { late } from '../../../ui/late.tsx';
 import { activeFilters } from './active-filters.ts';
 import { SortSelect } from '../listing/sort-select.tsx';
 import type { ListingControl } from '../listing/use-listing.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 const FilterSheet = late(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
@@ -33,7 +34,7 @@ export function MobileBar({ control, facets, total }: MobileBarProps) {
     <div className="grid grid-cols-2 gap-2 md:hidden noscript:hidden">
       <Button look="outline" onClick={open} aria-haspopup="dialog" className="px-3">
         <SlidersHorizontal size={18} />
-        Filtros{count > 0 && ` (${count})`}
+        Filtros{count > 0 && ` (${grouped(count)})`}
       </Button>
       <SortSelect control={control} />
       {isLoaded && (

@@ -1,6 +1,7 @@
 import type { PlaceType } from '../../../../src/search/places/places.contract.ts';
 import type { FacetOption, PropertyFacets } from '../../../../src/search/search.contract.ts';
 import type { Landing } from './landing.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 const MOST_NAMED = 3;
 const lists = new Intl.ListFormat('es', { type: 'conjunction' });
@@ -43,25 +44,25 @@ function opening(landing: Landing, total: number) {
 }
 
 const counted = ({ type }: Landing, total: number) =>
-  `${total} ${(total === 1 ? (type?.singular ?? 'propiedad') : (type?.name ?? 'propiedades')).toLowerCase()}`;
+  `${grouped(total)} ${(total === 1 ? (type?.singular ?? 'propiedad') : (type?.name ?? 'propiedades')).toLowerCase()}`;
 
 /** The families, and the types outside them; on the page of a type there is no such sentence. */
 function typeSentence(types: PlaceType[]) {
   const kinds = most(types.filter(({ value, count }) => /^([1-3]-1|[4-9]-.*)$/.test(value) && count >= WORTHWHILE));
   if (kinds.length < 2) return undefined;
-  return `Por tipo, hay sobre todo ${lists.format(kinds.map(({ name, count }) => `${name.toLowerCase()} (${count})`))}.`;
+  return `Por tipo, hay sobre todo ${lists.format(kinds.map(({ name, count }) => `${name.toLowerCase()} (${grouped(count)})`))}.`;
 }
 
 function bedroomSentence(bedrooms: FacetOption[], total: number, type: string) {
   const [first] = most(bedrooms);
   if (!first || !isHome(type) || total < 4 || first.count * 3 < total) return undefined;
   const rooms = { '0': 'es el estudio', '1': 'es 1 dormitorio', '5': 'son 5 dormitorios o más' }[first.value];
-  return `Lo más habitual ${rooms ?? `son ${first.value} dormitorios`} (${first.count} de ${total}).`;
+  return `Lo más habitual ${rooms ?? `son ${first.value} dormitorios`} (${grouped(first.count)} de ${grouped(total)}).`;
 }
 
 function zoneSentence(zones: FacetOption[], town: string, total: number) {
   if (zones.length < 2 || total < 4) return undefined;
-  return `Las zonas de ${town} con más oferta son ${lists.format(zones.map(({ name, count }) => `${name} (${count})`))}.`;
+  return `Las zonas de ${town} con más oferta son ${lists.format(zones.map(({ name, count }) => `${name} (${grouped(count)})`))}.`;
 }
 
 function extraSentence({ pool, seaView }: Figures) {
@@ -70,7 +71,9 @@ function extraSentence({ pool, seaView }: Figures) {
     ...(seaView >= WORTHWHILE ? [['vistas al mar', seaView] as const] : []),
   ];
   const [first, second] = extras;
-  return first && `Con ${first[0]} hay ${first[1]}${second ? `; con ${second[0]}, ${second[1]}` : ''}.`;
+  return (
+    first && `Con ${first[0]} hay ${grouped(first[1])}${second ? `; con ${second[0]}, ${grouped(second[1])}` : ''}.`
+  );
 }
 
 const namedZones = (town: string, { zone }: Figures) =>

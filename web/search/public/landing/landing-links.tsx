@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { landingPath } from './landing-path.ts';
 import type { Landing } from './landing.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 /** Links to other types in the town, and to other towns with the same type. */
 export function LandingLinks({ landing: { town, type, types, elsewhere } }: { landing: Landing }) {
@@ -49,7 +50,7 @@ function PlaceLinks({ heading, links }: PlaceLinksProps) {
               className="flex min-h-11 items-center gap-2 text-sm underline-offset-4 hover:text-mar-700 hover:underline"
             >
               {name}
-              {count !== undefined && <span className="text-niebla-600 tabular-nums">{count}</span>}
+              {count !== undefined && <span className="text-niebla-600 tabular-nums">{grouped(count)}</span>}
             </a>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import type { DashboardCharts } from '../../../../../src/admin/dashboard-charts.contract.ts';
-import { grouped } from '../../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 
 export type Inquiries = NonNullable<DashboardCharts['inquiries']>;
 

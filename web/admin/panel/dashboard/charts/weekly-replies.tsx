@@ -1,5 +1,5 @@
 import { late } from '../../../../ui/late.tsx';
-import { grouped } from '../../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 import { ChartCard } from './chart-card.tsx';
 import { ChartMissing } from './chart-missing.tsx';
 import { FiguresTable } from './figures-table.tsx';

@@ -15,7 +15,7 @@ export function PaletteButton({ className = '' }: Props) {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => setOpen(true)}
-      className={`flex h-9 min-w-9 items-center gap-2 rounded-md border border-niebla-500 bg-white px-2.5 text-[0.875rem] text-niebla-600 hover:border-tinta-900 max-lg:justify-center pointer-coarse:h-11 pointer-coarse:min-w-11 ${className}`}
+      className={`flex h-9 min-w-9 items-center gap-2 rounded-control border border-niebla-500 bg-white px-2.5 text-[0.875rem] text-niebla-600 hover:border-tinta-900 max-lg:justify-center pointer-coarse:h-11 pointer-coarse:min-w-11 ${className}`}
     >
       <Search size={16} aria-hidden />
       <span className="max-lg:sr-only">Buscar…</span>

@@ -1,4 +1,4 @@
-import { Search, X } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
 import { isCalled } from './is-called.ts';
@@ -7,6 +7,7 @@ import { PaletteList } from './palette-list.tsx';
 import { PaletteState } from './palette-state.tsx';
 import { useFound } from './use-found.ts';
 import { useRecent } from './use-recent.ts';
+import { CloseButton } from '../../../../ui/dialog/close-button.tsx';
 
 interface Props {
   permissions: readonly Permission[];
@@ -70,14 +71,7 @@ export function PaletteSearch({ permissions, onSignOut, onChoose, onClose }: Pro
           onKeyDown={listen}
           className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-niebla-600"
         />
-        <button
-          type="button"
-          aria-label="Cerrar"
-          onClick={onClose}
-          className="m-1 grid size-11 shrink-0 place-items-center rounded-md hover:bg-cal-100"
-        >
-          <X size={18} />
-        </button>
+        <CloseButton className="m-1" onClick={onClose} />
       </div>
       <PaletteState {...found} typed={typed.trim()} found={items.length} />
       <PaletteList id={listId} groups={groups} active={active} onPoint={setChosen} onChoose={open} />

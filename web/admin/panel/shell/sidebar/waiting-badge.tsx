@@ -1,3 +1,4 @@
+import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 interface Props {
   id: string;
   count: number;
@@ -14,7 +15,7 @@ export const WaitingBadge = ({ id, count, text, isNarrow }: Props) => (
   >
     <span aria-hidden>{count > 99 ? '99+' : count}</span>
     <span className="sr-only">
-      {count} {text}
+      {grouped(count)} {text}
     </span>
   </span>
 );

@@ -2,6 +2,7 @@ import { Images } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffPicture } from '../../../../../src/catalogue/staff-property.contract.ts';
 import { Arch } from '../../../../ui/arch.tsx';
+import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 
 interface Props {
   pictures: readonly StaffPicture[];
@@ -17,7 +18,7 @@ export function HeadCover({ pictures, onOpen }: Props) {
     <button
       type="button"
       onClick={onOpen}
-      aria-label={count === 0 ? 'Sin imágenes: abrir la galería' : `Abrir la galería, imágenes: ${count}`}
+      aria-label={count === 0 ? 'Sin imágenes: abrir la galería' : `Abrir la galería, imágenes: ${grouped(count)}`}
       className="relative grid h-18 w-24 shrink-0 place-items-center overflow-hidden rounded-md bg-cal-100 text-niebla-500 sm:h-27 sm:w-36 xl:h-33 xl:w-44"
     >
       {cover && !hasFailed ? (
@@ -43,7 +44,7 @@ export function HeadCover({ pictures, onOpen }: Props) {
           className="absolute right-1 bottom-1 inline-flex items-center gap-1 rounded-sm bg-tinta-900/80 px-1.5 py-1 text-xs leading-none font-semibold text-white tabular-nums max-sm:hidden print:hidden"
         >
           <Images size={13} />
-          {count}
+          {grouped(count)}
         </span>
       )}
     </button>

@@ -1,5 +1,5 @@
 import type { ShownViews } from '../../../../../src/catalogue/views/views.contract.ts';
-import { grouped } from '../../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 import { PercentChange } from './percent-change.tsx';
 import { ReadingSection } from './reading-section.tsx';
 import { ViewsChart } from './views-chart.tsx';

@@ -1,5 +1,5 @@
 import type { ShownViews } from '../../../../../src/catalogue/views/views.contract.ts';
-import { grouped } from '../../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 
 const [STEP, BAR, HEIGHT] = [10, 7, 64];
 const DAY = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone: 'UTC' });

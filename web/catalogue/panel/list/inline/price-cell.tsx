@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { StaffPropertyItem } from '../../../../../src/catalogue/staff-property.contract.ts';
 import { readAmount } from '../../../../ui/form/read-amount.ts';
 import { money } from '../../../../ui/money.ts';
-import { grouped } from '../../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useInlineChange } from './use-inline-change.ts';
 
@@ -61,7 +61,7 @@ export function PriceCell({ property }: { property: StaffPropertyItem }) {
         type="button"
         aria-label={`${shown}: cambiar el precio de ${reference}`}
         onClick={() => setTyped(stored)}
-        className="relative z-1 -mx-1.5 min-h-9 rounded-sm px-1.5 tabular-nums decoration-niebla-500 underline-offset-4 hover:bg-cal-100 hover:underline pointer-coarse:min-h-11"
+        className="relative z-1 -mx-1.5 min-h-9 rounded-control px-1.5 tabular-nums decoration-niebla-500 underline-offset-4 hover:bg-cal-100 hover:underline pointer-coarse:min-h-11"
       >
         {shown}
       </button>
@@ -85,7 +85,7 @@ export function PriceCell({ property }: { property: StaffPropertyItem }) {
         }}
         onBlur={() => typed === stored && !isBusy && end()}
         onKeyDown={onKeyDown}
-        className="h-9 w-28 rounded-sm border border-niebla-500 bg-white px-2 text-right tabular-nums aria-invalid:border-err-600 pointer-coarse:h-11 pointer-coarse:text-base"
+        className="h-9 w-28 rounded-control border border-niebla-500 bg-white px-2 text-right tabular-nums aria-invalid:border-err-600 pointer-coarse:h-11 pointer-coarse:text-base"
       />
       <RefusalNote id={note}>{refusal}</RefusalNote>
     </span>

@@ -36,7 +36,7 @@ export function StatusCell({ property }: { property: StaffPropertyItem }) {
           aria-describedby={refusal ? note : undefined}
           aria-busy={isBusy}
           onBlur={() => setRefusal(null)}
-          className="group flex min-h-9 items-center gap-0.5 rounded-sm pointer-coarse:min-h-11"
+          className="group flex min-h-9 items-center gap-0.5 rounded-control pointer-coarse:min-h-11"
         >
           <StatusBadge status={status} />
           <ChevronDown size={14} className="text-niebla-600 group-hover:text-tinta-900" />

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { grouped } from '../../../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../../../src/platform/words/grouped.contract.ts';
 import { type Inquiries, totalsOf } from '../inquiries-finding.ts';
 import { fillOf } from '../series-patterns.tsx';
 import { weekName } from '../week-name.ts';

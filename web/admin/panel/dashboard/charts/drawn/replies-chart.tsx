@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
-import { grouped } from '../../../../../ui/pager/grouped.ts';
+import { grouped } from '../../../../../../src/platform/words/grouped.contract.ts';
 import { officeTime, timeTicks } from '../office-time.ts';
 import type { Replies } from '../replies-finding.ts';
 import { inkOf } from '../series-patterns.tsx';
