@@ -101,6 +101,7 @@ test('days have a pause or are closed, holidays stand before them, and visitors 
   for (const name of ['Lunes', 'Martes', 'Jueves']) await day(name).getByLabel('Abre otra vez').fill('16:00');
   await holidays.last().getByLabel('Nombre').fill('Inventario');
   await holidays.last().getByLabel('Abierto').check();
+  await holidays.last().getByLabel('Abre').fill('11:00');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Configuración guardada', { exact: true })).toBeVisible();
   await expect(holidays.first().getByLabel('Nombre')).toHaveValue('Inventario');
@@ -109,7 +110,7 @@ test('days have a pause or are closed, holidays stand before them, and visitors 
   const card = visitor.getByRole('region', { name: /^Dónde está/ });
   await expect(async () => {
     await visitor.goto('/contacto');
-    await expect(card.getByText(/^Abierto el .*, Inventario: 10:00 – 14:00$/)).toBeVisible({ timeout: 500 });
+    await expect(card.getByText(/^Abierto el .*, Inventario: 11:00 – 14:00$/)).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(card.getByRole('term')).toHaveText([
     ...['Lunes y martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábados', 'Domingos'],

@@ -48,43 +48,52 @@ export function HolidayFields({ form }: { form: OpeningForm }) {
       </p>
       {fault && <FormError>{fault}</FormError>}
       <ol className="divide-y divide-cal-200">
-        {coming.map(({ key, at }, row) => (
-          <li key={key} className="py-2">
-            <div
-              role="group"
-              aria-label={`Festivo ${row + 1}`}
-              className={`grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:flex sm:flex-wrap ${row > 0 ? 'sm:[&>div>label]:sr-only' : ''}`}
-            >
-              <TextInput type="date" label="Desde" className="sm:w-40" {...form.field(`${NAME}.${at}.from`)} />
-              <TextInput
-                type="date"
-                label="Hasta"
-                className="sm:w-40"
-                {...form.field(`${NAME}.${at}.to`)}
-                required={false}
-              />
-              <TextInput
-                label="Nombre"
-                placeholder="Feria de agosto"
-                className="max-sm:col-span-2 sm:min-w-52 sm:grow sm:basis-52"
-                {...form.field(`${NAME}.${at}.name`)}
-              />
+        {coming.map(({ key, at }, row) => {
+          // Where rows are like those of a table, the first one alone shows what its columns are.
+          const head = row > 0 ? 'sm:[&>label]:sr-only' : '';
+          return (
+            <li key={key} className="py-2">
               <div
-                className={`flex flex-wrap items-start gap-x-3 gap-y-1 max-sm:col-span-2 ${row === 0 ? 'sm:pt-5.5' : ''}`}
+                role="group"
+                aria-label={`Festivo ${row + 1}`}
+                className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:flex sm:flex-wrap"
               >
-                <SpansFields form={form} name={`${NAME}.${at}.spans`} />
-                <button
-                  type="button"
-                  aria-label={`Quitar festivo ${row + 1}`}
-                  onClick={() => take([at])}
-                  className="grid size-9 place-items-center rounded-md text-err-600 hover:bg-cal-100 max-sm:ml-auto pointer-coarse:size-11"
+                <TextInput
+                  type="date"
+                  label="Desde"
+                  className={`sm:w-40 ${head}`}
+                  {...form.field(`${NAME}.${at}.from`)}
+                />
+                <TextInput
+                  type="date"
+                  label="Hasta"
+                  className={`sm:w-40 ${head}`}
+                  {...form.field(`${NAME}.${at}.to`)}
+                  required={false}
+                />
+                <TextInput
+                  label="Nombre"
+                  placeholder="Feria de agosto"
+                  className={`max-sm:col-span-2 sm:min-w-52 sm:grow sm:basis-52 ${head}`}
+                  {...form.field(`${NAME}.${at}.name`)}
+                />
+                <div
+                  className={`flex flex-wrap items-start gap-x-3 gap-y-1 max-sm:col-span-2 ${row === 0 ? 'sm:pt-5.5' : ''}`}
                 >
-                  <Trash2 size={18} />
-                </button>
+                  <SpansFields form={form} name={`${NAME}.${at}.spans`} />
+                  <button
+                    type="button"
+                    aria-label={`Quitar festivo ${row + 1}`}
+                    onClick={() => take([at])}
+                    className="grid size-9 place-items-center rounded-md text-err-600 hover:bg-cal-100 max-sm:ml-auto pointer-coarse:size-11"
+                  >
+                    <Trash2 size={18} />
+                  </button>
+                </div>
               </div>
-            </div>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ol>
       <div className="mt-2 flex flex-wrap gap-2.5">
         <Button

@@ -22,6 +22,7 @@ interface Props {
 }
 
 const USUAL: readonly Span[] = [{ opens: '10:00', closes: '14:00' }];
+/** The pause that a day without one gets. */
 const [NOON, AFTERNOON, EVENING] = ['14:00', '16:00', '19:00'];
 
 /** Whether it is open, and from when to when; the hours of what is closed are kept for when it opens again. */
@@ -35,7 +36,6 @@ export function SpansFields({ form: { fields: form, field }, name }: Props) {
     if (!isOpen) kept.current = structuredClone(form.getValues(name));
     replace(isOpen ? [...kept.current] : []);
   };
-  /** A day without a pause gets one at noon. */
   const add = () => {
     const { closes = '' } = form.getValues(name)[0] ?? {};
     const isWhole = closes > AFTERNOON;
@@ -58,8 +58,8 @@ export function SpansFields({ form: { fields: form, field }, name }: Props) {
       />
       {fields.length === 0 && <span className="py-2 text-sm text-niebla-600">Cerrado</span>}
       {fields.map(({ key }, at) => (
-        <span key={key} className="flex items-start gap-1.5">
-          {at > 0 && <span className="py-2 pr-1 text-sm text-niebla-600">y</span>}
+        <span key={key} className="flex items-start gap-1.5 max-sm:w-full">
+          {at > 0 && <span className="py-2 text-sm text-niebla-600 max-sm:hidden">y</span>}
           <TextInput
             type="time"
             label={at ? 'Abre otra vez' : 'Abre'}
@@ -97,4 +97,4 @@ export function SpansFields({ form: { fields: form, field }, name }: Props) {
   );
 }
 
-const TIME = 'w-[6.75rem] [&>label]:sr-only [&_input]:px-2.5';
+const TIME = 'min-w-0 max-sm:flex-1 sm:w-31 [&>label]:sr-only [&_input]:px-2.5';

@@ -9,7 +9,7 @@ export function HoursList({ className = '' }: { className?: string }) {
         {week.map(({ days, hours }) => (
           <div key={days} className="flex justify-between gap-4">
             <dt>{days}</dt>
-            <dd className="font-semibold whitespace-pre-line">{hours}</dd>
+            <dd className="text-right font-semibold whitespace-pre-line">{hours}</dd>
           </div>
         ))}
       </dl>
