@@ -239,6 +239,12 @@ test('one press saves the privacy text, its version and the terms beside it, or 
   await expect(months).toHaveValue('18');
   await expectTitle('Privacidad sin plazos');
   expect(await storedMonths()).toBe(12);
+  await page.unroute('**/api/v1/staff/lead-settings');
+  await save(page);
+  await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
+  await expect(months).toHaveValue('18');
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Privacidad sin plazos');
+  expect(await storedMonths()).toBe(18);
 });
 
 test('what no legal text may say is refused at its field', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { History, RotateCcw } from 'lucide-react';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type SubmitEvent, type SyntheticEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { RequestRefused } from '../../../api/request-refused.ts';
 import type { ShownContent, StaffContent } from '../../../../src/agency/staff-content.contract.ts';
@@ -98,7 +98,7 @@ export function ContentEditor({ text, preview, terms }: Props) {
     >
       <p className="-mt-2 mb-2 text-[0.875rem] text-niebla-600">{lastChange(kept)}</p>
       <Placeholders />
-      <form aria-label={kept.title} className="grid gap-7" {...form.props} onSubmit={onSubmit}>
+      <form aria-label={kept.title} className="grid gap-7" {...form.props} onSubmit={onSubmit} onReset={keepOther}>
         {conflict}
         {notice}
         <ContentFields text={kept} terms={terms} form={form} />
@@ -125,6 +125,9 @@ export function ContentEditor({ text, preview, terms }: Props) {
     </PanelCard>
   );
 }
+
+/** react-hook-form empties the element once its own fields are saved; those of the other part stand in it too. */
+const keepOther = (event: SyntheticEvent) => event.preventDefault();
 
 function lastChange({ changedAt, changedBy }: StaffContent) {
   if (!changedAt) return 'Tal como se entregó; nadie lo ha cambiado todavía.';
