@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isMoney } from './currency.contract.ts';
 import { AgencyProfile, ListOrder } from './agency.contract.ts';
-import { OpeningInput } from './opening.contract.ts';
+import { OpeningInput } from './opening/opening.contract.ts';
 import { mailAddress } from '../platform/input/mail-address.contract.ts';
 import { exactText, textLine } from '../platform/input/text.contract.ts';
 

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { clock } from '../platform/clock.ts';
 import type { AgencyProfile } from './agency.contract.ts';
 import type { SiteSettings } from './agency-settings.contract.ts';
-import type { Opening } from './opening.contract.ts';
+import type { Opening } from './opening/opening.contract.ts';
 
 type Profile = Omit<AgencyProfile, 'defaultSort' | 'takesRegistrations' | 'currencies' | 'opening'>;
 export type StoredProfile = Profile & {

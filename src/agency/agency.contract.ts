@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Currency } from './currency.contract.ts';
-import { Opening, OpeningHours } from './opening.contract.ts';
+import { Opening, OpeningHours } from './opening/opening.contract.ts';
 
 /** The orders that every list of properties supports. */
 export const ListOrder = z

@@ -2,7 +2,7 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
 import type { ExchangeRates } from './agency-settings.contract.ts';
 import type { AgencyProfile } from './agency.contract.ts';
-import type { Opening } from './opening.contract.ts';
+import type { Opening } from './opening/opening.contract.ts';
 import type { StaffContent, StaffContentKey } from './staff-content.contract.ts';
 
 export class ShowAgency extends Query<AgencyProfile> {}

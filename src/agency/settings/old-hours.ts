@@ -1,6 +1,6 @@
 import type { AgencyProfile } from '../agency.contract.ts';
-import type { Opening } from '../opening.contract.ts';
-import { WEEK } from '../spans-on.contract.ts';
+import type { Opening } from '../opening/opening.contract.ts';
+import { WEEK } from '../opening/spans-on.contract.ts';
 
 type Hours = AgencyProfile['hours'];
 type Week = Omit<Opening, 'holidays'>;

@@ -1,5 +1,5 @@
 import type { StoredProfile } from '../agency-settings.entity.ts';
-import type { Opening } from '../opening.contract.ts';
+import type { Opening } from '../opening/opening.contract.ts';
 import { storedProfile } from './stored-profile.ts';
 
 const WORKING = { opens: '09:00', closes: '19:00' };

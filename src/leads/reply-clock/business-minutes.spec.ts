@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Opening, Span } from '../../agency/opening.contract.ts';
+import type { Opening, Span } from '../../agency/opening/opening.contract.ts';
 import { businessMinutes } from './business-minutes.ts';
 
 const MINUTE = 60_000;

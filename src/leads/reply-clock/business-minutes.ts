@@ -1,5 +1,5 @@
-import type { Opening } from '../../agency/opening.contract.ts';
-import { spansOn } from '../../agency/spans-on.contract.ts';
+import type { Opening } from '../../agency/opening/opening.contract.ts';
+import { spansOn } from '../../agency/opening/spans-on.contract.ts';
 
 /** An offset to UTC with the period in which it applies, all in milliseconds. */
 interface Offset {

@@ -1,5 +1,5 @@
 import type { AgencySettingsDetails } from '../../../../src/agency/agency-settings.contract.ts';
-import type { Holiday, Opening } from '../../../../src/agency/opening.contract.ts';
+import type { Holiday, Opening } from '../../../../src/agency/opening/opening.contract.ts';
 
 type Profile = AgencySettingsDetails['profile'];
 

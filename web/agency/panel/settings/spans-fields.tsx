@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
-import type { Span } from '../../../../src/agency/opening.contract.ts';
+import type { Span } from '../../../../src/agency/opening/opening.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Opening } from '../../../../src/agency/opening.contract.ts';
+import type { Opening } from '../../../../src/agency/opening/opening.contract.ts';
 import { openState } from './open-state.ts';
 
 const MINUTE = 60_000;

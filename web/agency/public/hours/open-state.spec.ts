@@ -1,4 +1,4 @@
-import type { Opening } from '../../../../src/agency/opening.contract.ts';
+import type { Opening } from '../../../../src/agency/opening/opening.contract.ts';
 import { openState } from './open-state.ts';
 
 const WORKING = [{ opens: '09:00', closes: '19:00' }];

@@ -1,5 +1,5 @@
-import type { Opening } from '../../../../src/agency/opening.contract.ts';
-import { spansOn } from '../../../../src/agency/spans-on.contract.ts';
+import type { Opening } from '../../../../src/agency/opening/opening.contract.ts';
+import { spansOn } from '../../../../src/agency/opening/spans-on.contract.ts';
 import { clockTime } from './clock-time.ts';
 
 interface OpenState {

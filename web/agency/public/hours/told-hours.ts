@@ -1,5 +1,5 @@
-import type { Holiday, Opening, Span } from '../../../../src/agency/opening.contract.ts';
-import { spansOn, WEEK } from '../../../../src/agency/spans-on.contract.ts';
+import type { Holiday, Opening, Span } from '../../../../src/agency/opening/opening.contract.ts';
+import { spansOn, WEEK } from '../../../../src/agency/opening/spans-on.contract.ts';
 import { clockTime } from './clock-time.ts';
 
 /** The office's hours in words, as every page shows them. */

@@ -1,5 +1,5 @@
-import type { Holiday, Opening, Span } from '../../../../src/agency/opening.contract.ts';
-import { WEEK } from '../../../../src/agency/spans-on.contract.ts';
+import type { Holiday, Opening, Span } from '../../../../src/agency/opening/opening.contract.ts';
+import { WEEK } from '../../../../src/agency/opening/spans-on.contract.ts';
 
 const TYPE = { '@type': 'OpeningHoursSpecification' };
 /** How schema.org says that it is closed. */

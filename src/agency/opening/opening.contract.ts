@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textLine } from '../platform/input/text.contract.ts';
+import { textLine } from '../../platform/input/text.contract.ts';
 
 const MOST_SPANS = 2;
 const MOST_HOLIDAYS = 40;
@@ -62,7 +62,7 @@ const HolidayInput = z
     message: `Como mucho ${LONGEST} días seguidos`,
     path: ['to'],
   })
-  .transform(({ to, ...holiday }) => ({ ...holiday, to: to ?? holiday.from }));
+  .transform(({ name, from, to = from, spans }): Holiday => ({ name, from, to, spans }));
 
 const HolidaysInput = z
   .array(HolidayInput)
