@@ -7,7 +7,9 @@ import { GetSaidWordsHandler } from './feed/words/get-said-words.ts';
 import { FindSayingReferencesHandler } from './feed/words/find-saying-references.ts';
 import { ListSaidWordsHandler } from './feed/words/list-said-words.ts';
 import { ListActiveFeedPropertiesHandler } from './feed/list-active-feed-properties.ts';
+import { AuthorNames } from './history/author-names.ts';
 import { HistoryController } from './history/history.controller.ts';
+import { ListPropertyPricesHandler } from './history/list-property-prices.ts';
 import { ShowPropertyHistoryHandler } from './history/show-property-history.ts';
 import { LocksController } from './locks/locks.controller.ts';
 import { ReleaseLockHandler } from './locks/release-lock.ts';
@@ -62,6 +64,9 @@ import { staffPropertyListHandlers } from './staff/staff-property-list-handlers.
 import { translationHandlers } from './translations/translation-handlers.ts';
 import { TranslationsController } from './translations/translations.controller.ts';
 import { UpdatePropertyHandler } from './update-property.ts';
+import { PropertyViewsController } from './views/property-views.controller.ts';
+import { StaffViewsController } from './views/staff-views.controller.ts';
+import { viewProviders } from './views/view-providers.ts';
 
 const commands = [
   CreatePropertyHandler,
@@ -85,6 +90,7 @@ const queries = [
   ShowPropertyHandler,
   ShowPropertyPreviewHandler,
   ShowPropertyHistoryHandler,
+  ListPropertyPricesHandler,
   ShowStaffPropertyHandler,
   GetPropertyRecordsHandler,
   FindPropertyRecordHandler,
@@ -121,11 +127,15 @@ const queries = [
     SitemapController,
     ArrivalsController,
     StaffPropertiesListController,
+    PropertyViewsController,
+    StaffViewsController,
   ],
   providers: [
     ...commands,
     ...queries,
     ...staffPropertyListHandlers,
+    AuthorNames,
+    ...viewProviders,
     PropertyEditing,
     AssignedProperties,
     PictureSource,

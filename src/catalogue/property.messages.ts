@@ -6,6 +6,7 @@ import type { PropertyRecord } from './property-record.contract.ts';
 import type { PropertyCard } from './property.contract.ts';
 import type { PropertyRevision } from './records/visible-revisions.ts';
 import type { StaffPropertyAction, StaffPropertyBulkOutcomes } from './staff/bulk/staff-property-bulk.contract.ts';
+import type { DayViews } from './views/view-tally.ts';
 import type { Format } from '../platform/pictures/pictures.contract.ts';
 
 /** Finds a property by reference in any letter case, whatever its status. */
@@ -127,6 +128,16 @@ export class ChangeManyProperties extends Command<StaffPropertyBulkOutcomes> {
     readonly action: StaffPropertyAction,
     /** For `assign`. */
     readonly agentId: string | null = null,
+  ) {
+    super();
+  }
+}
+
+/** Adds to what was counted of public properties; others are left out. */
+export class AddPropertyViews extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly views: readonly DayViews[],
   ) {
     super();
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { page, paging } from '../platform/reading/page.contract.ts';
 import { LeadKind, LeadAgent, LeadFolder, LeadStatus, Named } from './lead.contract.ts';
+import { ActivityKind } from './lead-work.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
 
 const part = exactText().trim().max(200).optional();
@@ -11,6 +12,11 @@ const day = z.iso
   .refine((day) => day >= '1900', 'Elija una fecha')
   .optional();
 
+export const ActivityWithin = z
+  .enum(['today', 'yesterday', 'week', 'month'])
+  .meta({ id: 'ActivityWithin', description: 'Days in Madrid; the last 7 or 30 with today' });
+export type ActivityWithin = z.infer<typeof ActivityWithin>;
+
 /** The filters of list, board and export. */
 const filters = {
   search: part.meta({ description: 'Part of name, e-mail, phone or property reference' }),
@@ -20,9 +26,12 @@ const filters = {
   status: LeadStatus.optional(),
   stage: part.meta({ description: 'Part of its name' }),
   source: part.meta({ description: 'Part of its name' }),
+  property: z.uuid().optional().meta({ description: 'The id of the property that it is about' }),
   createdFrom: day.meta({ description: 'A day in Madrid, included' }),
   createdTo: day.meta({ description: 'A day in Madrid, included to its end' }),
   assignee: z.union([z.uuid(), z.enum(['me', 'none'])], 'Elija un agente').optional(),
+  activity: ActivityKind.optional().meta({ description: 'Somebody did this for the lead' }),
+  activityWithin: ActivityWithin.optional().meta({ description: 'When; of any kind, unless told' }),
   overdue: flag.meta({ description: 'Its follow-up date or one of its tasks has passed' }),
   unanswered: flag.meta({ description: 'Nobody has replied yet' }),
   folder: LeadFolder.default('inbox'),

@@ -8,7 +8,7 @@ import { retentionValues } from './retention-values.ts';
 import { SETTINGS_SAVED } from './settings-contract.ts';
 import { readNumber } from './written-number.ts';
 
-const valuesOf = (settings: LeadSettingsDetails) => ({
+const valuesOf = ({ version: _version, ...settings }: LeadSettingsDetails) => ({
   ...settings,
   retention: retentionValues(settings.retention, String),
 });
@@ -17,7 +17,7 @@ const inputOf = (values: ReturnType<typeof valuesOf>) => ({
   retention: retentionValues(values.retention, readNumber),
 });
 
-const contract = async () => (await import('../../../../src/leads/lead-settings.contract.ts')).LeadSettingsDetails;
+const contract = async () => (await import('../../../../src/leads/lead-settings.contract.ts')).LeadSettingsInput;
 
 /** Which mails are sent automatically, and how long personal data are kept. */
 export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {

@@ -1,22 +1,25 @@
-import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import type { ComponentProps } from 'react';
 import { PanelCard } from '../../../ui/panel/panel-card.tsx';
 import { PropertyFieldsGrid } from '../form/property-fields-grid.tsx';
 import { informationCards } from './information-cards.ts';
-import { InformationList } from './information-list.tsx';
 import { MissingNotice } from './missing-notice.tsx';
+import { PropertyReading } from './reading/property-reading.tsx';
 
-interface Props {
-  property: StaffPropertyDetails;
+interface Props extends ComponentProps<typeof PropertyReading> {
   isEditing: boolean;
 }
 
-export const InformationTab = ({ property, isEditing }: Props) => (
-  <div className="grid gap-4">
-    <MissingNotice missing={property.missing} />
-    {informationCards.map(({ title, fields }) => (
-      <PanelCard key={title} title={title}>
-        {isEditing ? <PropertyFieldsGrid names={fields} /> : <InformationList property={property} names={fields} />}
-      </PanelCard>
-    ))}
+export const InformationTab = ({ isEditing, ...reading }: Props) => (
+  <div className="grid grid-cols-1 gap-4">
+    <MissingNotice missing={reading.property.missing} />
+    {isEditing ? (
+      informationCards.map(({ title, fields }) => (
+        <PanelCard key={title} title={title}>
+          <PropertyFieldsGrid names={fields} />
+        </PanelCard>
+      ))
+    ) : (
+      <PropertyReading {...reading} />
+    )}
   </div>
 );

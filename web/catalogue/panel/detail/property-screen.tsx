@@ -1,8 +1,11 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PanelTabs } from '../../../ui/panel/panel-tabs.tsx';
 import { useLeaveQuestion } from '../../../ui/panel/use-leave-question.tsx';
+import { focusField } from './focus-field.ts';
+import type { FieldName } from '../form/property-fields.ts';
 import { PropertyForm } from '../form/property-form.tsx';
 import { SaveButton } from '../form/save-button.tsx';
 import { usePropertyForm } from '../form/use-property-form.ts';
@@ -20,10 +23,14 @@ interface Props {
   readAt: number;
   /** The tab that the address names. */
   tab: string | undefined;
+  /** Its leads, which another module shows. */
+  leads: ReactNode;
 }
 
+const [PICTURES, HISTORY] = [1, 3];
+
 /** One property with all its parts; "Editar" turns the values into fields in the same places. */
-export function PropertyScreen({ first, readAt, tab }: Props) {
+export function PropertyScreen({ first, readAt, tab, leads }: Props) {
   const { data: property = first } = useProperty(first.id, { property: first, readAt });
   const [selected, select] = useState(() => detailTabs.at(tab));
   const [isEditing, setEditing] = useState(false);
@@ -43,9 +50,14 @@ export function PropertyScreen({ first, readAt, tab }: Props) {
     setEditing(true);
   };
 
+  const fill = (name: FieldName) => {
+    flushSync(begin);
+    focusField(name);
+  };
+
   return (
     <>
-      <PropertyHead property={property}>
+      <PropertyHead property={property} onPictures={() => show(PICTURES)}>
         <Button
           ref={toggle}
           look={isEditing ? 'outline' : 'primary'}
@@ -64,7 +76,9 @@ export function PropertyScreen({ first, readAt, tab }: Props) {
             {
               label: 'Información básica',
               faults: Object.keys(editing.fields.formState.errors).length,
-              content: <InformationTab property={property} isEditing={isEditing} />,
+              content: (
+                <InformationTab {...{ property, isEditing, leads }} onFill={fill} onHistory={() => show(HISTORY)} />
+              ),
             },
             { label: 'Imágenes', content: <PicturesTab property={property} isEditing={isEditing} /> },
             { label: 'Traducciones', content: <TranslationsTab property={property} isEditing={isEditing} /> },

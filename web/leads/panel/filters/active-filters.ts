@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { LeadAgents } from '../../../../src/leads/lead.contract.ts';
+import { activityNames, activityTimes } from './activity-filters.ts';
 import { folderNames } from '../inbox/folder-names.ts';
 import { type LeadsQuery, leadsUrl } from '../list/leads-query.ts';
 import { statusNames } from '../progress/status-names.ts';
@@ -7,6 +8,8 @@ import { statusNames } from '../progress/status-names.ts';
 export interface ActiveFilters {
   query: LeadsQuery;
   agents: z.infer<typeof LeadAgents>['items'];
+  /** The reference of the property that is asked for, where it is known. */
+  reference?: string | null;
 }
 
 type Name = 'search' | 'name' | 'email' | 'phone' | 'stage' | 'source' | 'createdFrom' | 'createdTo';
@@ -23,17 +26,20 @@ const TEXTS: readonly (readonly [Name, string, ((text: string) => string)?])[] =
 ];
 
 /** Each active filter in words, with the address of the list without it. */
-export function activeFilters(query: LeadsQuery, agents: ActiveFilters['agents']) {
+export function activeFilters({ query, agents, reference }: ActiveFilters) {
   const { page: _page, ...kept } = query;
-  const { status, assignee, overdue, unanswered, folder } = query;
+  const { status, assignee, activity, activityWithin, overdue, unanswered, folder } = query;
   const texts = TEXTS.map(([name, label, said = itself]) => {
     const text = query[name];
     return { name, label: text && `${label}: ${said(text)}` };
   });
   const found = [
     ...texts,
+    { name: 'property', label: query.property && `Propiedad: ${reference ?? 'la elegida'}` },
     { name: 'status', label: status && `Estado: ${statusNames[status]}` },
     { name: 'assignee', label: assignee && agentLabel(assignee, agents) },
+    { name: 'activity', label: activity && `Actividad: ${activityNames[activity]}` },
+    { name: 'activityWithin', label: activityWithin && `Actividad de: ${activityTimes[activityWithin]}` },
     { name: 'overdue', label: overdue && 'Solo atrasados' },
     { name: 'unanswered', label: unanswered && 'Sin responder' },
     { name: 'folder', label: folder && folder !== 'inbox' && `Carpeta: ${folderNames[folder]}` },
