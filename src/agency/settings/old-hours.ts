@@ -1,5 +1,5 @@
 import type { AgencyProfile } from '../agency.contract.ts';
-import type { Opening } from '../opening/opening.contract.ts';
+import type { Opening, Span } from '../opening/opening.contract.ts';
 import { WEEK } from '../opening/spans-on.contract.ts';
 
 type Hours = AgencyProfile['hours'];
@@ -9,7 +9,7 @@ const NEVER = { opens: '00:00', closes: '00:00' };
 const MONDAY_TO_FRIDAY = WEEK.slice(1, 6);
 
 /** A day as one span, with the pause in it. */
-function whole(spans: Opening['sunday']) {
+function whole(spans: Opening['sunday']): Span | null {
   const [first, last = first] = spans;
   return first && last ? { opens: first.opens, closes: last.closes } : null;
 }

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SiteSettings } from '../agency-settings.contract.ts';
 import { AgencySettings } from '../agency-settings.entity.ts';
+import type { Span } from '../opening/opening.contract.ts';
 import { type Profile, storedProfile } from './stored-profile.ts';
 
-const WORKING_DAY = [{ opens: '09:00', closes: '19:00' }];
+const WORKING_DAY: Span[] = [{ opens: '09:00', closes: '19:00' }];
 
 /** Shown until staff enter the agency's own data. */
 const NEW_AGENCY: Profile = {
