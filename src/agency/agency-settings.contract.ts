@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isMoney } from './currency.contract.ts';
 import { AgencyProfile, ListOrder } from './agency.contract.ts';
+import { OpeningInput } from './opening/opening.contract.ts';
 import { mailAddress } from '../platform/input/mail-address.contract.ts';
 import { exactText, textLine } from '../platform/input/text.contract.ts';
 
@@ -11,14 +12,6 @@ const number = (most: number) =>
     .max(most, `Escriba como mucho ${most} caracteres`)
     .transform((written) => written || null)
     .nullable();
-
-const time = z
-  .string('Escriba la hora')
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escriba la hora como 09:00')
-  .meta({ example: '09:00' });
-const Hours = z
-  .strictObject({ opens: time, closes: time.meta({ example: '19:00' }) })
-  .refine(({ opens, closes }) => opens < closes, { message: 'Debe ser posterior a la apertura', path: ['closes'] });
 
 const CURRENCY = 'Escriba el código de una moneda, como SEK';
 const rate = z
@@ -64,7 +57,7 @@ export const AgencyProfileInput = z
       .transform((written) => written || null)
       .nullable()
       .meta({ example: 'B12345678' }),
-    hours: z.strictObject({ weekdays: Hours, saturday: Hours.nullable(), sunday: Hours.nullable() }),
+    opening: OpeningInput,
   })
   .meta({ id: 'AgencyProfileInput' });
 
@@ -104,7 +97,7 @@ export type AgencySettingsInput = z.infer<typeof AgencySettingsInput>;
 /** What saving takes: only the fields that were changed; a currency without a rate is taken away. */
 export const AgencySettingsChanges = z
   .strictObject({
-    profile: AgencyProfileInput.extend({ hours: AgencyProfileInput.shape.hours.partial() }).partial(),
+    profile: AgencyProfileInput.extend({ opening: OpeningInput.partial() }).partial(),
     site: SiteSettings.partial(),
   })
   .partial()
@@ -115,6 +108,7 @@ export const AgencySettingsDetails = z
   .object({
     profile: AgencyProfile.omit({
       privacyVersion: true,
+      hours: true,
       defaultSort: true,
       takesRegistrations: true,
       currencies: true,

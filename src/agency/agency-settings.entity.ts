@@ -2,8 +2,13 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { clock } from '../platform/clock.ts';
 import type { AgencyProfile } from './agency.contract.ts';
 import type { SiteSettings } from './agency-settings.contract.ts';
+import type { Opening } from './opening/opening.contract.ts';
 
-export type StoredProfile = Omit<AgencyProfile, 'defaultSort' | 'takesRegistrations' | 'currencies'>;
+type Profile = Omit<AgencyProfile, 'defaultSort' | 'takesRegistrations' | 'currencies' | 'opening'>;
+export type StoredProfile = Profile & {
+  /** Missing where nobody has saved since it exists. */
+  opening?: Opening;
+};
 
 const schema = defineEntity({
   name: 'AgencySettings',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { Currency } from './currency.contract.ts';
-
-const Hours = z.object({ opens: z.iso.time(), closes: z.iso.time() }).meta({ id: 'OpeningHours' });
+import { Opening, OpeningHours } from './opening/opening.contract.ts';
 
 /** The orders that every list of properties supports. */
 export const ListOrder = z
@@ -23,9 +22,10 @@ export const AgencyProfile = z
     registryNumber: z.string().nullable(),
     taxId: z.string().nullable().meta({ description: 'NIF' }),
     privacyVersion: z.iso.date().meta({ description: 'Of the data protection text; inquiries store it' }),
+    opening: Opening.meta({ description: 'Europe/Madrid; holidays that have passed are left out' }),
     hours: z
-      .object({ weekdays: Hours, saturday: Hours.nullable(), sunday: Hours.nullable() })
-      .meta({ description: 'Europe/Madrid; null is closed' }),
+      .object({ weekdays: OpeningHours, saturday: OpeningHours.nullable(), sunday: OpeningHours.nullable() })
+      .meta({ description: 'What versions without `opening` know of it; null is closed', deprecated: true }),
     defaultSort: ListOrder.meta({ description: 'Of lists that ask for no order' }),
     currencies: z.array(Currency).meta({ description: 'In which a price may be' }),
     takesRegistrations: z.boolean().meta({ description: 'Whether anybody may open an account, which can do nothing' }),

@@ -1,7 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { clock } from '../platform/clock.ts';
 import type { AgencyProfile } from './agency.contract.ts';
 import { USUAL_CURRENCIES } from './currency.contract.ts';
+import type { Opening } from './opening/opening.contract.ts';
+import { oldHours } from './settings/old-hours.ts';
 import { readSettings } from './settings/read-settings.ts';
 import { ShowAgency } from './agency.messages.ts';
 
@@ -14,6 +17,10 @@ export class ShowAgencyHandler implements IQueryHandler<ShowAgency> {
     const { defaultSort, exchangeRates, registration } = site;
     const rated = Object.keys(exchangeRates).filter((currency) => exchangeRates[currency]);
     const currencies = [...new Set([...USUAL_CURRENCIES, ...rated.sort()])];
-    return { ...profile, defaultSort, currencies, takesRegistrations: registration === 'open' };
+    const { holidays } = profile.opening;
+    const today = clock.now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+    const opening: Opening = { ...profile.opening, holidays: holidays.filter(({ to }) => to >= today) };
+    const hours = oldHours.of(opening);
+    return { ...profile, opening, hours, defaultSort, currencies, takesRegistrations: registration === 'open' };
   }
 }

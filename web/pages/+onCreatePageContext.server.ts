@@ -1,6 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 import { AgencyProfile } from '../../src/agency/agency.contract.ts';
+import { toldHours } from '../agency/public/hours/told-hours.ts';
 import { read } from '../api/read.ts';
+import { madridTime } from '../ui/moment/madrid-time.ts';
 
 let lastKnown: AgencyProfile | undefined;
 
@@ -13,4 +15,5 @@ export async function onCreatePageContext(pageContext: PageContextServer) {
     pageContext.preventCaching();
   }
   pageContext.agency = lastKnown;
+  pageContext.toldHours = toldHours(lastKnown.opening, madridTime.dayOf(Date.now()));
 }

@@ -17,6 +17,10 @@ const agency: AgencyProfile = {
   takesRegistrations: true,
   currencies: ['EUR'],
   hours: { weekdays: { opens: '09:00', closes: '19:00' }, saturday: null, sunday: null },
+  opening: {
+    ...{ monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] },
+    holidays: [],
+  },
 };
 
 const html = (text: string, changed: Partial<AgencyProfile> = {}) =>

@@ -13,6 +13,7 @@ import { USUAL_CURRENCIES } from '../currency.contract.ts';
 import { SettingsChangedMeanwhile } from '../agency.problems.ts';
 import type { AgencySettingsChanges, SiteSettings } from '../agency-settings.contract.ts';
 import { readSettings } from './read-settings.ts';
+import { storedProfile } from './stored-profile.ts';
 import { CHANGE_ALL } from './agency-settings.sql.ts';
 
 /** Changes these settings and leaves the others, under an optimistic lock. Throws SettingsChangedMeanwhile. */
@@ -44,7 +45,7 @@ export class ChangeAgencySettingsHandler implements ICommandHandler<ChangeAgency
       const fields = [...differing(before.profile, profile), ...differing(before.site, site)];
       if (!fields.length) return false;
       const [changed] = await em.execute<object[]>(CHANGE_ALL, [
-        JSON.stringify(profile),
+        JSON.stringify(storedProfile.write(profile)),
         JSON.stringify(site),
         clock.now(),
         version,

@@ -1,9 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SiteSettings } from '../agency-settings.contract.ts';
-import { AgencySettings, type StoredProfile } from '../agency-settings.entity.ts';
+import { AgencySettings } from '../agency-settings.entity.ts';
+import type { Span } from '../opening/opening.contract.ts';
+import { type Profile, storedProfile } from './stored-profile.ts';
+
+const WORKING_DAY: Span[] = [{ opens: '09:00', closes: '19:00' }];
 
 /** Shown until staff enter the agency's own data. */
-const NEW_AGENCY: StoredProfile = {
+const NEW_AGENCY: Profile = {
   name: 'Cala Norte',
   phones: ['900 000 001', '900 000 002'],
   whatsapp: '900 000 001',
@@ -15,10 +19,10 @@ const NEW_AGENCY: StoredProfile = {
   registryNumber: null,
   taxId: null,
   privacyVersion: '2026-11-21',
-  hours: {
-    weekdays: { opens: '09:00', closes: '19:00' },
-    saturday: { opens: '10:00', closes: '14:00' },
-    sunday: null,
+  opening: {
+    ...{ monday: WORKING_DAY, tuesday: WORKING_DAY, wednesday: WORKING_DAY, thursday: WORKING_DAY },
+    ...{ friday: WORKING_DAY, saturday: [{ opens: '10:00', closes: '14:00' }], sunday: [] },
+    holidays: [],
   },
 };
 const NEW_SITE: SiteSettings = {
@@ -33,6 +37,5 @@ export async function readSettings(em: EntityManager) {
   const settings = await em.findOne(AgencySettings, { id: 1 }, { disableIdentityMap: true });
   if (!settings) return { profile: NEW_AGENCY, site: NEW_SITE, version: 0 };
   const { profile, site, version } = settings;
-  const { taxId = null, whatsapp = null } = profile;
-  return { profile: { ...profile, taxId, whatsapp }, site: { ...NEW_SITE, ...site }, version };
+  return { profile: storedProfile.read(profile), site: { ...NEW_SITE, ...site }, version };
 }

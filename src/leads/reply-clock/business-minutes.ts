@@ -1,6 +1,5 @@
-import type { AgencyProfile } from '../../agency/agency.contract.ts';
-
-type Hours = AgencyProfile['hours'];
+import type { Opening } from '../../agency/opening/opening.contract.ts';
+import { spansOn } from '../../agency/opening/spans-on.contract.ts';
 
 /** An offset to UTC with the period in which it applies, all in milliseconds. */
 interface Offset {
@@ -15,16 +14,17 @@ const DAY = 24 * HOUR;
 const MADRID = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', timeZoneName: 'longOffset' });
 
 /** Whole minutes between two instants during opening hours in Madrid. */
-export function businessMinutes(hours: Hours, from: Date, to: Date): number {
+export function businessMinutes(opening: Opening, from: Date, to: Date): number {
   const [start, end] = [from.getTime(), to.getTime()];
   const last = dayOf(end);
   let open = 0;
   for (let day = dayOf(start); day <= last; day += DAY) {
-    const window = openingOn(hours, day);
-    if (!window) continue;
-    const [opens, closes] = [day + clock(window.opens), day + clock(window.closes)];
-    for (const { offset, ...during } of offsetsOn(day))
-      open += Math.max(0, Math.min(closes - offset, during.to, end) - Math.max(opens - offset, during.from, start));
+    const offsets = offsetsOn(day);
+    for (const { opens, closes } of spansOn(opening, dateOf(day)))
+      for (const { offset, from, to } of offsets) {
+        const until = Math.min(day + clock(closes) - offset, to, end);
+        open += Math.max(0, until - Math.max(day + clock(opens) - offset, from, start));
+      }
   }
   return Math.floor(open / MINUTE);
 }
@@ -32,10 +32,7 @@ export function businessMinutes(hours: Hours, from: Date, to: Date): number {
 /** A calendar day in Madrid, as the timestamp of its midnight in UTC. */
 const dayOf = (instant: number) => Math.floor((instant + offsetAt(instant)) / DAY) * DAY;
 
-function openingOn({ weekdays, saturday, sunday }: Hours, day: number) {
-  const weekday = new Date(day).getUTCDay();
-  return weekday === 0 ? sunday : weekday === 6 ? saturday : weekdays;
-}
+const dateOf = (day: number) => new Date(day).toISOString().slice(0, 'yyyy-mm-dd'.length);
 
 function clock(time: string) {
   const [hours, minutes, seconds = 0] = time.split(':').map(Number);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
-import { ShowAgency } from '../../agency/agency.messages.ts';
+import { ShowOpening } from '../../agency/agency.messages.ts';
 import type { Lead } from '../lead.entity.ts';
 import { businessMinutes } from './business-minutes.ts';
 import { askedSince } from './is-unanswered.ts';
@@ -14,8 +14,8 @@ export class ReplyClock {
   async replied(lead: Lead, at: Date) {
     const since = askedSince(lead);
     if (!since || lead.firstRepliedAt) return;
-    const { hours } = await this.queries.execute(new ShowAgency());
+    const opening = await this.queries.execute(new ShowOpening());
     lead.firstRepliedAt = at;
-    lead.replyMinutes = businessMinutes(hours, since, at);
+    lead.replyMinutes = businessMinutes(opening, since, at);
   }
 }

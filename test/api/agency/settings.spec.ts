@@ -87,13 +87,18 @@ describe('the settings of the agency', () => {
 
   it('of two who changed different fields, both are heard; a currency goes with its rate', async () => {
     const { version, profile, site: rules } = await shown();
-    const weekdays = { opens: '08:30', closes: '20:00' };
-    await save({ profile: { hours: { weekdays } }, site: { exchangeRates: { SEK: 0.09 } } }, version).expect(200);
-    const mine = { profile: { taxId: null, hours: { sunday: weekdays } }, site: { exchangeRates: { CHF: 1.1 } } };
+    const split = [
+      { opens: '09:30', closes: '14:00' },
+      { opens: '16:00', closes: '20:00' },
+    ];
+    await save({ profile: { opening: { monday: split } }, site: { exchangeRates: { SEK: 0.09 } } }, version).expect(
+      200,
+    );
+    const mine = { profile: { taxId: null, opening: { sunday: split } }, site: { exchangeRates: { CHF: 1.1 } } };
     await save(mine, version).expect(409);
     const { body } = await save(mine, version + 1).expect(200);
     expect(body).toMatchObject({
-      profile: { ...profile, taxId: null, hours: { ...profile.hours, weekdays, sunday: weekdays } },
+      profile: { ...profile, taxId: null, opening: { ...profile.opening, monday: split, sunday: split } },
       site: { ...rules, exchangeRates: { ...rules.exchangeRates, SEK: 0.09, CHF: 1.1 } },
     });
     const { site: left } = await changeSite({ exchangeRates: { SEK: null, CHF: null } });
@@ -103,7 +108,15 @@ describe('the settings of the agency', () => {
   it('are taken as the contract says, each fault with its field', async () => {
     const { version, ...settings } = await shown();
     const { profile } = settings;
-    const hours = { ...profile.hours, weekdays: { opens: '19:00', closes: '09:00' } };
+    const opening = {
+      ...profile.opening,
+      monday: [{ opens: '19:00', closes: '09:00' }],
+      tuesday: [
+        { opens: '09:00', closes: '14:00' },
+        { opens: '13:00', closes: '19:00' },
+      ],
+      holidays: [{ name: 'Navidad', from: '2026-12-25', to: '2026-12-24', spans: [] }],
+    };
     const faulty = {
       profile: {
         ...profile,
@@ -112,7 +125,7 @@ describe('the settings of the agency', () => {
         whatsapp: '12345678',
         postcode: '2964',
         taxId: '12',
-        hours,
+        opening,
         privacyVersion: '2020-01-01',
       },
       site: { ...settings.site, exchangeRates: { GBP: 0, USD: null }, defaultSort: 'cheapest' },
@@ -120,8 +133,10 @@ describe('the settings of the agency', () => {
     const { body } = await save(faulty, version).expect(422);
     const errors = (body as { errors: { pointer: string }[] }).errors;
     expect(errors.map(({ pointer }) => pointer).sort()).toEqual([
-      '/profile/hours/weekdays/closes',
       '/profile/name',
+      '/profile/opening/holidays/0/to',
+      '/profile/opening/monday/0/closes',
+      '/profile/opening/tuesday/1/opens',
       '/profile/phones/0',
       '/profile/postcode',
       '/profile/privacyVersion',
@@ -130,6 +145,40 @@ describe('the settings of the agency', () => {
       '/site/defaultSort',
       '/site/exchangeRates/GBP',
     ]);
+  });
+
+  it('tell visitors the holidays that are still to come, by date', async () => {
+    const holiday = (name: string, from: string) => ({ name, from, spans: [] });
+    const { profile } = await change(() => ({
+      profile: {
+        opening: {
+          holidays: [holiday('Feria', '2099-08-10'), holiday('Pasado', '2020-01-06'), holiday('Reyes', '2099-01-06')],
+        },
+      },
+    }));
+    expect(profile.opening.holidays.map(({ name, to }) => [name, to])).toEqual([
+      ['Pasado', '2020-01-06'],
+      ['Reyes', '2099-01-06'],
+      ['Feria', '2099-08-10'],
+    ]);
+    const { opening } = await publicProfile();
+    expect(opening.holidays.map(({ name }) => name)).toEqual(['Reyes', 'Feria']);
+  });
+
+  it('from before days had hours of their own are read, and can be changed by older versions meanwhile', async () => {
+    const { version } = await shown();
+    await save({ profile: { opening: { friday: [], saturday: [] } } }, version).expect(200);
+    expect((await publicProfile()).hours).toMatchObject({
+      weekdays: { opens: '09:30', closes: '20:00' },
+      saturday: null,
+    });
+    const hours = { weekdays: { opens: '08:00', closes: '15:00' }, saturday: null, sunday: null };
+    const row = (change: string) => site.em().execute(`update agency_settings set profile = ${change}`);
+    await row(`profile || '${JSON.stringify({ hours })}'`);
+    const { opening } = (await shown()).profile;
+    expect(opening).toMatchObject({ monday: [hours.weekdays], friday: [hours.weekdays], saturday: [] });
+    await row(`profile - 'opening'`);
+    expect((await shown()).profile.opening).toEqual({ ...opening, holidays: [] });
   });
 
   it('order the lists that ask for no order', async () => {

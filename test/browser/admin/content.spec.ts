@@ -22,6 +22,7 @@ const storedVersion = async () => {
 test.afterEach(async () => {
   await onDatabase('delete from content_blocks');
   await onDatabase('delete from content_versions');
+  await onDatabase('delete from lead_settings');
   await onDatabase('notify public_changes');
 });
 
@@ -194,6 +195,56 @@ test('a new version of the privacy text is published with it, beside the terms t
   await expect(isNew).toBeDisabled();
   await expect(page.getByText(/^La versión de hoy ya está publicada/)).toBeVisible();
   expect(await storedVersion()).toBe(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }));
+});
+
+test('one press saves the privacy text, its version and the terms beside it, or none while one is wrong', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin');
+  await open(page, 'legal-privacidad');
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+  const terms = page.getByRole('group', { name: 'Plazos de conservación' });
+  const months = terms.getByLabel(/^Leads, meses/);
+  const expectTitle = async (title: string) =>
+    expect(await onDatabase(`select content->>'title' as title from content_blocks`)).toEqual([{ title }]);
+  const storedMonths = async () =>
+    (await onDatabase(`select retention->'leadMonths' as months from lead_settings`))[0]?.['months'] ?? 24;
+  await page.getByLabel('Título', { exact: true }).fill('Privacidad con plazos');
+  await page.getByLabel('Publicar como versión nueva').check();
+  await months.fill('0');
+  await save(page);
+  await expect(terms.getByText('Como mínimo 1')).toBeVisible();
+  await page.getByRole('alert').getByRole('button', { name: 'Plazos de conservación · Leads' }).click();
+  await expect(months).toBeFocused();
+  expect([await storedVersion(), await storedMonths()]).toEqual([undefined, 24]);
+
+  await months.fill('12');
+  await save(page);
+  await expectSaved(page);
+  await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
+  expect(await storedVersion()).toBe(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }));
+  expect(await storedMonths()).toBe(12);
+
+  await months.fill('18');
+  await page.getByLabel('Título', { exact: true }).fill('Privacidad sin plazos');
+  await page.route('**/api/v1/staff/lead-settings', (route) => route.abort());
+  await save(page);
+  await expect(page.getByText('Error en los plazos de conservación', { exact: true })).toBeVisible();
+  await expect(terms.getByText(/guardad/).first()).toBeVisible();
+  await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
+  await expect(months).toHaveValue('18');
+  await expectTitle('Privacidad sin plazos');
+  expect(await storedMonths()).toBe(12);
+  await page.unroute('**/api/v1/staff/lead-settings');
+  await save(page);
+  await expect(page.getByText('Hay cambios sin guardar')).toBeHidden();
+  await expect(months).toHaveValue('18');
+  await expect(page.getByLabel('Título', { exact: true })).toHaveValue('Privacidad sin plazos');
+  expect(await storedMonths()).toBe(18);
 });
 
 test('what no legal text may say is refused at its field', async ({ page }) => {

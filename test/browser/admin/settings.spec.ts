@@ -27,7 +27,8 @@ test('the telephone of the agency is changed, and every page says so', async ({ 
 
   await page.getByLabel('Código postal').fill('296');
   await page.getByLabel('NIF').fill('no');
-  await page.getByRole('group', { name: 'Lunes a viernes' }).getByLabel('Cierra').fill('08:00');
+  const monday = page.getByRole('group', { name: 'Lunes' });
+  await monday.getByLabel('Cierra').fill('08:00');
   await page.getByRole('button', { name: 'Guardar' }).click();
   for (const fault of [/^Escriba las cinco cifras/, /^Escriba un NIF válido/, /^Debe ser posterior/])
     await expect(page.getByText(fault)).toBeVisible();
@@ -39,15 +40,15 @@ test('the telephone of the agency is changed, and every page says so', async ({ 
   }
   await page.getByRole('alert').getByRole('button', { name: 'Código postal' }).press('Enter');
   await expect(page.getByLabel('Código postal')).toBeFocused();
-  await page.getByRole('alert').getByRole('button', { name: 'Lunes a viernes · Cierra' }).click();
-  await expect(page.getByRole('group', { name: 'Lunes a viernes' }).getByLabel('Cierra')).toBeFocused();
+  await page.getByRole('alert').getByRole('button', { name: 'Lunes · Cierra' }).click();
+  await expect(monday.getByLabel('Cierra')).toBeFocused();
   await expectAccessible(page);
 
   await page.getByLabel('Código postal').fill('29650');
   await page.getByLabel('NIF').fill('');
-  await page.getByRole('group', { name: 'Lunes a viernes' }).getByLabel('Cierra').fill('18:00');
+  await monday.getByLabel('Cierra').fill('18:00');
   await page.getByLabel('Teléfono', { exact: true }).fill('952 111 222');
-  await page.getByRole('group', { name: 'Sábado' }).getByLabel('Cerrado').check();
+  await page.getByRole('group', { name: 'Sábado' }).getByLabel('Abierto').uncheck();
   await page.getByRole('link', { name: 'Web y avisos' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Seguir editando' }).click();
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -60,6 +61,101 @@ test('the telephone of the agency is changed, and every page says so', async ({ 
     await expect(visitor.getByRole('contentinfo').getByText('952 111 222').first()).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(visitor.getByText('29650').first()).toBeVisible();
+});
+
+test('days have a pause or are closed, holidays stand before them, and visitors read so', async ({ page, context }) => {
+  await enterAs(page, 'admin');
+  await open(page, '/admin/settings');
+  const day = (name: string) => page.getByRole('group', { name });
+  await day('Lunes').getByRole('button', { name: 'Añadir tramo' }).press('Enter');
+  await expect(day('Lunes').getByLabel('Abre otra vez')).toBeFocused();
+  await expect(day('Lunes').getByLabel('Cierra', { exact: true })).toHaveValue('14:00');
+  await expect(day('Lunes').getByLabel('Cierra otra vez')).toHaveValue('19:00');
+  await day('Lunes').getByLabel('Abre otra vez').fill('13:00');
+  await page.getByRole('button', { name: 'Copiar a los días laborables' }).press('Enter');
+  await expect(page.getByText(/vale ahora también de martes a viernes/)).toBeVisible();
+  await day('Miércoles').getByRole('button', { name: 'Quitar el segundo tramo' }).press('Enter');
+  await expect(day('Miércoles').getByRole('button', { name: 'Añadir tramo' })).toBeFocused();
+  await day('Viernes').getByLabel('Abierto').uncheck();
+  await day('Viernes').getByLabel('Abierto').check();
+  await expect(day('Viernes').getByLabel('Abre otra vez')).toHaveValue('13:00');
+  await day('Viernes').getByLabel('Abierto').uncheck();
+
+  await page.getByRole('button', { name: 'Proponer los nacionales y andaluces' }).click();
+  const holidays = page.getByRole('group', { name: /^Festivo \d+$/ });
+  await expect(holidays).toHaveCount(12);
+  await page.getByRole('button', { name: 'Proponer los nacionales y andaluces' }).click();
+  await page.getByRole('button', { name: 'Añadir festivo' }).click();
+  await expect(holidays).toHaveCount(13);
+  const soon = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+  await expect(holidays.last().getByLabel('Desde')).toBeFocused();
+  await holidays.last().getByLabel('Desde').fill(soon);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Debe empezar después de las 14:00')).toHaveCount(3);
+  await expect(page.getByText('Escriba el nombre', { exact: true })).toBeVisible();
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+  }
+  for (const name of ['Lunes', 'Martes', 'Jueves']) await day(name).getByLabel('Abre otra vez').fill('16:00');
+  await holidays.last().getByLabel('Nombre').fill('Inventario');
+  await holidays.last().getByLabel('Abierto').check();
+  await holidays.last().getByLabel('Abre').fill('11:00');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Configuración guardada', { exact: true })).toBeVisible();
+  await expect(holidays.first().getByLabel('Nombre')).toHaveValue('Inventario');
+
+  const visitor = await context.newPage();
+  const card = visitor.getByRole('region', { name: /^Dónde está/ });
+  await expect(async () => {
+    await visitor.goto('/contacto');
+    await expect(card.getByText(/^Abierto el .*, Inventario: 11:00 – 14:00$/)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(card.getByRole('term')).toHaveText([
+    ...['Lunes y martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábados', 'Domingos'],
+  ]);
+  await expect(card.getByRole('definition')).toHaveText([
+    ...[
+      '9:00 – 14:00 16:00 – 19:00',
+      '9:00 – 14:00',
+      '9:00 – 14:00 16:00 – 19:00',
+      'Cerrado',
+      '10:00 – 14:00',
+      'Cerrado',
+    ],
+  ]);
+  await expect(card.getByText(/^(Abierto|Cerrado) ahora$/)).toBeVisible();
+});
+
+test('two people change the hours of one day: both are heard, or the second chooses', async ({ page }) => {
+  await enterAs(page, 'admin');
+  await open(page, '/admin/settings');
+  const colleague = async (opening: object) => {
+    const { version } = (await (await page.request.get('/api/v1/staff/settings')).json()) as { version: number };
+    const headers = { 'if-match': String(version), 'sec-fetch-site': 'same-origin' };
+    const answer = await page.request.patch('/api/v1/staff/settings', { data: { profile: { opening } }, headers });
+    expect(answer.status()).toBe(200);
+  };
+  const day = (name: string) => page.getByRole('group', { name });
+  await day('Lunes').getByLabel('Cierra').fill('18:00');
+  await colleague({ monday: [{ opens: '08:00', closes: '19:00' }], sunday: [{ opens: '11:00', closes: '13:00' }] });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Configuración guardada', { exact: true })).toBeVisible();
+  await expect(day('Lunes').getByLabel('Abre')).toHaveValue('08:00');
+  await expect(day('Lunes').getByLabel('Cierra')).toHaveValue('18:00');
+  await expect(day('Domingo').getByLabel('Cierra')).toHaveValue('13:00');
+
+  await day('Lunes').getByLabel('Cierra').fill('17:00');
+  await colleague({ monday: [] });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const conflict = page.getByRole('alert', { name: 'Cambios de otra persona' });
+  await expect(conflict.getByRole('rowheader')).toHaveText(['Lunes']);
+  await conflict.getByLabel('1. 08:00 – 17:00').check();
+  await conflict.getByLabel('—').check();
+  await conflict.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await expect(conflict).toBeHidden();
+  await expect(day('Lunes').getByLabel('Abierto')).not.toBeChecked();
 });
 
 test('the order of the list and who may register follow the settings; terms are kept', async ({ page, context }) => {

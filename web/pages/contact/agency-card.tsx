@@ -1,15 +1,15 @@
 import { ExternalLink, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
-import { OpenNow } from '../../agency/public/layout/open-now.tsx';
-import { openingHours } from '../../agency/public/layout/opening-hours.ts';
+import { HoursList } from '../../agency/public/hours/hours-list.tsx';
+import { OpenNow } from '../../agency/public/hours/open-now.tsx';
 import { PhoneLink } from '../../agency/public/layout/phone-link.tsx';
 import { WhatsappLink } from '../../agency/public/whatsapp/whatsapp-link.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-mar-700 hover:underline';
 
 export function AgencyCard({ agency }: { agency: AgencyProfile }) {
-  const { name, phones, email, address, postcode, town, province, hours } = agency;
+  const { name, phones, email, address, postcode, town, province } = agency;
   const place = `${address}, ${postcode} ${town} (${province})`;
   return (
     <section aria-label={`Dónde está ${name}`} className="rounded-md border border-cal-200 px-5 shadow-2 md:px-7">
@@ -48,26 +48,17 @@ export function AgencyCard({ agency }: { agency: AgencyProfile }) {
           <span className="sr-only">(se abre en otra pestaña)</span>
         </a>
       </Part>
-      <Part title="Horario" aside={<OpenNow hours={hours} />}>
-        <dl className="grid gap-1 pt-1.5 text-sm tabular-nums">
-          {openingHours(hours).map(({ days, hours: open }) => (
-            <div key={days} className="flex justify-between gap-4">
-              <dt>{days}</dt>
-              <dd className="font-semibold">{open}</dd>
-            </div>
-          ))}
-        </dl>
+      <Part title="Horario">
+        <OpenNow className="pt-1.5" />
+        <HoursList className="pt-1.5" />
       </Part>
     </section>
   );
 }
 
-const Part = ({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) => (
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="border-cal-200 py-4.5 not-first:border-t">
-    <div className="flex min-h-6 items-center justify-between gap-4">
-      <h2 className="text-xs font-semibold text-niebla-600">{title}</h2>
-      {aside}
-    </div>
+    <h2 className="flex min-h-6 items-center text-xs font-semibold text-niebla-600">{title}</h2>
     {children}
   </div>
 );

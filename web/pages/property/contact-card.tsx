@@ -3,8 +3,8 @@ import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { AgentCard } from '../../catalogue/public/detail/agent-card.tsx';
 import { DetailPrice } from '../../catalogue/public/detail/detail-price.tsx';
-import { OpenNow } from '../../agency/public/layout/open-now.tsx';
-import { openingHours } from '../../agency/public/layout/opening-hours.ts';
+import { HoursList } from '../../agency/public/hours/hours-list.tsx';
+import { OpenNow } from '../../agency/public/hours/open-now.tsx';
 import { PhoneLink } from '../../agency/public/layout/phone-link.tsx';
 import { whatsappAddress } from '../../agency/public/whatsapp/whatsapp-address.ts';
 import { WhatsappLink } from '../../agency/public/whatsapp/whatsapp-link.tsx';
@@ -64,15 +64,8 @@ export function ContactCard({ property, agency, message, replyMinutes }: Props) 
           }
         />
       )}
-      <OpenNow hours={agency.hours} className="mt-5 border-t border-cal-200 pt-4.5 print:hidden" />
-      <dl className="mt-2 grid gap-1 text-sm tabular-nums noscript:mt-5 noscript:border-t noscript:border-cal-200 noscript:pt-4.5">
-        {openingHours(agency.hours).map(({ days, hours }) => (
-          <div key={days} className="flex justify-between gap-4">
-            <dt>{days}</dt>
-            <dd className="font-semibold">{hours}</dd>
-          </div>
-        ))}
-      </dl>
+      <OpenNow className="mt-5 border-t border-cal-200 pt-4.5 print:hidden" />
+      <HoursList className="mt-2 noscript:mt-5 noscript:border-t noscript:border-cal-200 noscript:pt-4.5" />
       <address className="mt-4 grid border-t border-cal-200 pt-3 text-sm not-italic">
         {agency.phones.map((each) => (
           <PhoneLink

@@ -154,6 +154,18 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
     }
   };
 
+  const submit = (form: HTMLFormElement) => {
+    if (isBusy) return;
+    const revise = () => {
+      options.onWrong?.(fields.getValues());
+      tell(form, TO_BE_REVISED);
+    };
+    readFilled(form);
+    setBusy(true);
+    void fields
+      .handleSubmit((typed) => store(typed, form), revise)()
+      .finally(() => setBusy(false));
+  };
   const props = {
     // Before the script is there, nothing that is typed may come to stand in the address.
     method: 'post',
@@ -161,17 +173,7 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
     onFocus: () => fetchContract(contract),
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
-      if (isBusy) return;
-      const form = event.currentTarget;
-      const revise = () => {
-        options.onWrong?.(fields.getValues());
-        tell(form, TO_BE_REVISED);
-      };
-      readFilled(form);
-      setBusy(true);
-      void fields
-        .handleSubmit((typed) => store(typed, form), revise)()
-        .finally(() => setBusy(false));
+      submit(event.currentTarget);
     },
   };
   const errorOf = (name: Path<Values>) => {
@@ -185,15 +187,13 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
     defaultValue: posted ? posted.values[name] : get<unknown, string | undefined>(values, name),
   });
   return {
-    ...{ fields, props, field, errorOf, reset, alert, isBusy },
+    ...{ fields, props, submit, field, errorOf, reset, alert, isBusy },
     /** For forms of the panel, above their fields. */
     notice: createElement(SaveNotice, {
-      ...{
-        id: noticeId,
-        text: alert,
-        faults: faults.filter(({ name }) => errorOf(name as Path<Values>)),
-        onGoTo: goTo,
-      },
+      id: noticeId,
+      text: alert,
+      faults: faults.filter(({ name }) => errorOf(name as Path<Values>)),
+      onGoTo: goTo,
     }),
     hasChanges: isDirty,
   };

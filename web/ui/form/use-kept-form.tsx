@@ -19,6 +19,9 @@ interface Options<Values, Kept> {
   toValues: (kept: Kept) => Values;
   toInput: (values: Values, kept: Kept) => object;
   done: string;
+  /** The title of the toast that tells of a refusal. */
+  failed?: string;
+  onSaved?: () => void;
   /** The keys of other queries to read again after saving. */
   keys?: readonly string[];
 }
@@ -34,7 +37,7 @@ const TOLD = 'Otra persona ha guardado otra cosa en estos campos mientras usted 
  */
 export function useKeptForm<Values extends FieldValues, Kept extends object>(
   contract: LoadContract,
-  { path, toValues, toInput, done, keys = [], ...options }: Options<Values, Kept>,
+  { path, toValues, toInput, done, failed = 'Error', keys = [], ...options }: Options<Values, Kept>,
 ) {
   const { refresh } = useChange(...keys);
   const [kept, setKept] = useState(options.kept);
@@ -48,10 +51,11 @@ export function useKeptForm<Values extends FieldValues, Kept extends object>(
     onSent: (answer) => {
       keep(answer);
       void refresh();
+      options.onSaved?.();
     },
     done,
     note: 'Los cambios se han guardado correctamente',
-    failed: 'Error',
+    failed,
     takes: (refusal) => {
       if (refusal instanceof Clashed) setRows(refusal.rows);
       return refusal instanceof Clashed;

@@ -1,9 +1,8 @@
 import { History, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { type SubmitEvent, type SyntheticEvent, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { RequestRefused } from '../../../api/request-refused.ts';
 import type { ShownContent, StaffContent } from '../../../../src/agency/staff-content.contract.ts';
-import type { RetentionTerms } from '../../../../src/leads/lead-settings.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SaveBar } from '../../../ui/form/save-bar.tsx';
@@ -16,22 +15,27 @@ import { CONTENT } from './content-url.ts';
 import { contentContract } from './content-contract.ts';
 import { ContentFields } from './editors/content-fields.tsx';
 import { Placeholders } from './editors/placeholders.tsx';
+import type { TermsForm } from './editors/use-terms-form.ts';
 import { ContentHistory } from './history/content-history.tsx';
 import { RestoreDialog } from './history/restore-dialog.tsx';
 import type { Preview } from './preview.ts';
 import { toContent, toValues } from './text/to-content.ts';
 
-interface Props {
+export interface ContentEditorProps {
   text: StaffContent;
-  /** How long personal data are kept, beside the text that says so. */
-  retention: RetentionTerms | null;
   preview: Preview;
 }
 
+interface Props extends ContentEditorProps {
+  /** How long personal data are kept, beside the text that says so. */
+  terms?: TermsForm;
+}
+
 /** Edits one text, with a preview, its history, and a way back to the original. */
-export function ContentEditor({ text, retention, preview }: Props) {
+export function ContentEditor({ text, preview, terms }: Props) {
   const { key } = text;
   const path = `/staff/content/${key}`;
+  const afterwards = useRef<(() => void) | null>(null);
   const form = useKeptForm(() => contentContract(key), {
     path,
     kept: text,
@@ -39,11 +43,27 @@ export function ContentEditor({ text, retention, preview }: Props) {
     toInput: toContent,
     done: 'Contenido guardado',
     keys: [CONTENT],
+    onSaved: () => afterwards.current?.(),
   });
   const { fields, kept, keep, conflict, notice, question } = form;
   const [dialog, open] = useState<'history' | 'original' | null>(null);
   const [shown, show] = useState<ShownContent['content'] | null>(null);
   const close = () => open(null);
+
+  const parts = [form, ...(terms ? [terms] : [])];
+  /** Nothing is sent while anything must be put right first, and no term is changed where the text is refused. */
+  const save = async (target: HTMLFormElement) => {
+    const changed = parts.filter(({ hasChanges, conflict }) => hasChanges || conflict);
+    const isSound = changed.length > 1 ? await Promise.all(changed.map(({ fields }) => fields.trigger())) : [true];
+    const wrong = changed.filter((_, at) => !isSound[at]);
+    const [first = form, second] = wrong.length > 0 ? wrong : changed;
+    afterwards.current = second && wrong.length === 0 ? () => second.submit(target) : null;
+    first.submit(target);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void save(event.currentTarget);
+  };
 
   const showPreview = fields.handleSubmit(async (values) => {
     try {
@@ -78,11 +98,11 @@ export function ContentEditor({ text, retention, preview }: Props) {
     >
       <p className="-mt-2 mb-2 text-[0.875rem] text-niebla-600">{lastChange(kept)}</p>
       <Placeholders />
-      <form aria-label={kept.title} className="grid gap-7" {...form.props}>
+      <form aria-label={kept.title} className="grid gap-7" {...form.props} onSubmit={onSubmit} onReset={keepOther}>
         {conflict}
         {notice}
-        <ContentFields text={kept} retention={retention} form={form} />
-        <SaveBar isBusy={form.isBusy} hasChanges={form.hasChanges}>
+        <ContentFields text={kept} terms={terms} form={form} />
+        <SaveBar isBusy={parts.some(({ isBusy }) => isBusy)} hasChanges={parts.some(({ hasChanges }) => hasChanges)}>
           <Button look="outline" size="panel" onClick={() => void showPreview()}>
             Vista previa
           </Button>
@@ -101,9 +121,13 @@ export function ContentEditor({ text, retention, preview }: Props) {
       {dialog === 'history' && <ContentHistory text={kept} preview={preview} onRestored={keep} onClose={close} />}
       {dialog === 'original' && <RestoreDialog text={kept} version={0} onRestored={keep} onClose={close} />}
       {question}
+      {terms?.question}
     </PanelCard>
   );
 }
+
+/** react-hook-form empties the element once its own fields are saved; those of the other part stand in it too. */
+const keepOther = (event: SyntheticEvent) => event.preventDefault();
 
 function lastChange({ changedAt, changedBy }: StaffContent) {
   if (!changedAt) return 'Tal como se entregó; nadie lo ha cambiado todavía.';

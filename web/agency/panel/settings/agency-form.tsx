@@ -45,7 +45,7 @@ export function AgencyForm({ settings }: { settings: AgencySettingsDetails }) {
             required={false}
           />
         </div>
-        <HoursFields fields={fields} field={field} />
+        <HoursFields form={{ fields, field }} />
         <SaveBar isBusy={isBusy} hasChanges={hasChanges} />
       </form>
       {question}

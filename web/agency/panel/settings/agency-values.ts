@@ -1,23 +1,21 @@
 import type { AgencySettingsDetails } from '../../../../src/agency/agency-settings.contract.ts';
+import type { Holiday, Opening } from '../../../../src/agency/opening/opening.contract.ts';
 
 type Profile = AgencySettingsDetails['profile'];
-type Day = NonNullable<Profile['hours']['saturday']> & { isClosed: boolean };
 
-/** The agency's settings as their form holds them. */
+/** The agency's settings as their form holds them. A holiday of one day has no last day in the form. */
 export interface AgencyValues {
-  profile: Omit<Profile, 'phones' | 'whatsapp' | 'registryNumber' | 'taxId' | 'hours'> & {
+  profile: Omit<Profile, 'phones' | 'whatsapp' | 'registryNumber' | 'taxId'> & {
     phones: [first: string, second: string];
     whatsapp: string;
     registryNumber: string;
     taxId: string;
-    hours: { weekdays: Day; saturday: Day; sunday: Day };
+    opening: Opening;
   };
 }
 
-const USUAL = { opens: '10:00', closes: '14:00' };
-
 export function agencyValues({ profile }: AgencySettingsDetails): AgencyValues {
-  const { phones, whatsapp, registryNumber, taxId, hours } = profile;
+  const { phones, whatsapp, registryNumber, taxId, opening } = profile;
   return {
     profile: {
       ...profile,
@@ -25,14 +23,13 @@ export function agencyValues({ profile }: AgencySettingsDetails): AgencyValues {
       whatsapp: whatsapp ?? '',
       registryNumber: registryNumber ?? '',
       taxId: taxId ?? '',
-      hours: { weekdays: dayOf(hours.weekdays), saturday: dayOf(hours.saturday), sunday: dayOf(hours.sunday) },
+      opening: withHolidays(opening, ({ name, from, to, spans }) => ({ name, from, to: to === from ? '' : to, spans })),
     },
   };
 }
 
 export function agencyInput({ profile }: AgencyValues, { site }: AgencySettingsDetails) {
-  const { phones, whatsapp, registryNumber, taxId, hours } = profile;
-  const { isClosed: _never, ...weekdays } = hours.weekdays;
+  const { phones, whatsapp, registryNumber, taxId, opening } = profile;
   return {
     profile: {
       ...profile,
@@ -40,11 +37,13 @@ export function agencyInput({ profile }: AgencyValues, { site }: AgencySettingsD
       whatsapp: whatsapp.trim() || null,
       registryNumber: registryNumber.trim() || null,
       taxId: taxId.trim() || null,
-      hours: { weekdays, saturday: hoursOf(hours.saturday), sunday: hoursOf(hours.sunday) },
+      opening: withHolidays(opening, ({ to, ...holiday }) => (to ? { ...holiday, to } : holiday)),
     },
     site,
   };
 }
 
-const dayOf = (hours: Profile['hours']['saturday']): Day => ({ ...(hours ?? USUAL), isClosed: hours === null });
-const hoursOf = ({ isClosed, ...hours }: Day) => (isClosed ? null : hours);
+const withHolidays = <Changed>(opening: Opening, change: (holiday: Holiday) => Changed) => ({
+  ...opening,
+  holidays: opening.holidays.map(change),
+});

@@ -1,47 +1,56 @@
-import type { UseFormReturn } from 'react-hook-form';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
-import type { FieldOf } from '../../../ui/form/use-form.ts';
-import type { AgencyValues } from './agency-values.ts';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { HolidayFields } from './holiday-fields.tsx';
+import { type OpeningForm, SpansFields } from './spans-fields.tsx';
 
 const DAYS = [
-  { name: 'weekdays', title: 'Lunes a viernes' },
+  { name: 'monday', title: 'Lunes' },
+  { name: 'tuesday', title: 'Martes' },
+  { name: 'wednesday', title: 'Miércoles' },
+  { name: 'thursday', title: 'Jueves' },
+  { name: 'friday', title: 'Viernes' },
   { name: 'saturday', title: 'Sábado' },
   { name: 'sunday', title: 'Domingo' },
 ] as const;
+const LIKE_MONDAY = ['tuesday', 'wednesday', 'thursday', 'friday'] as const;
 
-interface Props {
-  fields: UseFormReturn<AgencyValues>;
-  field: FieldOf<AgencyValues>;
-}
-
-/** The opening hours; those of a closed day are kept in the form for when it opens again. */
-export function HoursFields({ fields, field }: Props) {
-  const hours = fields.watch('profile.hours');
+/** The opening hours of each day of the week, and of the days that differ. */
+export function HoursFields({ form }: { form: OpeningForm }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = () => {
+    const monday = form.fields.getValues('profile.opening.monday');
+    for (const day of LIKE_MONDAY)
+      form.fields.setValue(`profile.opening.${day}`, structuredClone(monday), { shouldDirty: true });
+    setCopied(true);
+  };
   return (
-    <fieldset className="mt-7 min-w-0">
-      <legend className="text-sm font-semibold">Horario</legend>
-      <div className="mt-3 grid gap-4">
-        {DAYS.map(({ name, title }) => (
-          <fieldset
-            key={name}
-            className="grid grid-cols-2 items-start gap-x-5 gap-y-2 sm:grid-cols-[9rem_8rem_8rem_1fr]"
-          >
-            <legend className="float-left w-full pt-6 text-[0.9375rem] max-sm:col-span-2 max-sm:pt-0 sm:w-36">
-              {title}
-            </legend>
-            {!hours[name].isClosed && (
-              <>
-                <TextInput type="time" label="Abre" {...field(`profile.hours.${name}.opens`)} />
-                <TextInput type="time" label="Cierra" {...field(`profile.hours.${name}.closes`)} />
-              </>
-            )}
-            {name !== 'weekdays' && (
-              <Checkbox label="Cerrado" className="sm:mt-6" {...fields.register(`profile.hours.${name}.isClosed`)} />
-            )}
-          </fieldset>
-        ))}
-      </div>
-    </fieldset>
+    <>
+      <fieldset className="mt-7 min-w-0">
+        <legend className="text-sm font-semibold">Horario</legend>
+        <div className="mt-2 divide-y divide-cal-200">
+          {DAYS.map(({ name, title }) => (
+            <fieldset
+              key={name}
+              data-list={`profile.opening.${name}`}
+              className="flex min-w-0 flex-wrap items-start gap-x-3 gap-y-1 py-2"
+            >
+              <legend className="float-left w-24 py-2 text-sm font-medium">{title}</legend>
+              <SpansFields form={form} name={`profile.opening.${name}`} />
+              {name === 'monday' && (
+                <Button look="text" size="panel" onClick={copy}>
+                  <Copy size={16} />
+                  Copiar a los días laborables
+                </Button>
+              )}
+            </fieldset>
+          ))}
+        </div>
+        <p role="status" className="text-[0.875rem] text-niebla-600">
+          {isCopied && 'El horario del lunes vale ahora también de martes a viernes.'}
+        </p>
+      </fieldset>
+      <HolidayFields form={form} />
+    </>
   );
 }

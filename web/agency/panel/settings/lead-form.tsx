@@ -1,22 +1,21 @@
-import type { LeadSettingsDetails, RetentionTerms } from '../../../../src/leads/lead-settings.contract.ts';
+import type { LeadSettingsDetails } from '../../../../src/leads/lead-settings.contract.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SaveBar } from '../../../ui/form/save-bar.tsx';
-import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useKeptForm } from '../../../ui/form/use-kept-form.tsx';
 import { PanelCard } from '../../../ui/panel/panel-card.tsx';
-import { retentionLabels } from './retention-labels.ts';
+import { RetentionFields } from './retention-fields.tsx';
+import { retentionValues } from './retention-values.ts';
 import { SETTINGS_SAVED } from './settings-contract.ts';
 import { readNumber } from './written-number.ts';
 
-type Written<Value> = Record<keyof RetentionTerms, Value>;
-const each = <From, To>(terms: Written<From>, change: (value: From) => To) =>
-  Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, change(value)])) as Written<To>;
-
 const valuesOf = ({ version: _version, ...settings }: LeadSettingsDetails) => ({
   ...settings,
-  retention: each(settings.retention, String),
+  retention: retentionValues(settings.retention, String),
 });
-const inputOf = (values: ReturnType<typeof valuesOf>) => ({ ...values, retention: each(values.retention, readNumber) });
+const inputOf = (values: ReturnType<typeof valuesOf>) => ({
+  ...values,
+  retention: retentionValues(values.retention, readNumber),
+});
 
 const contract = async () => (await import('../../../../src/leads/lead-settings.contract.ts')).LeadSettingsInput;
 
@@ -52,9 +51,7 @@ export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
             .
           </p>
           <div className="mt-3 grid gap-5 sm:grid-cols-2">
-            {(Object.keys(retentionLabels) as (keyof RetentionTerms)[]).map((name) => (
-              <TextInput key={name} label={retentionLabels[name]} inputMode="numeric" {...field(`retention.${name}`)} />
-            ))}
+            <RetentionFields field={field} />
           </div>
         </fieldset>
         <SaveBar isBusy={isBusy} hasChanges={hasChanges} />

@@ -5,9 +5,9 @@ import { Icon } from '../../../ui/icon/icon.tsx';
 import { FooterCall } from './footer-call.tsx';
 import { LegalRow } from './legal-row.tsx';
 import { NAVIGATION } from './navigation.ts';
-import { OpenNow } from './open-now.tsx';
-import { openingHours } from './opening-hours.ts';
 import { PhoneLink } from './phone-link.tsx';
+import { HoursList } from '../hours/hours-list.tsx';
+import { OpenNow } from '../hours/open-now.tsx';
 import { WhatsappLink } from '../whatsapp/whatsapp-link.tsx';
 
 const LINK = 'underline-offset-4 transition-colors duration-[120ms] hover:text-sol-300 hover:underline';
@@ -71,16 +71,9 @@ export function SiteFooter({ agency, closing, consent }: Props) {
           <Column title="Horario">
             <div className="flex gap-2 pt-2.5">
               <Icon name="clock" size={18} className="mt-0.5" />
-              <div>
-                <dl className="grid grid-cols-[auto_auto] gap-x-[min(1rem,3vw)] gap-y-1.5 tabular-nums">
-                  {openingHours(agency.hours).map(({ days, hours }) => (
-                    <div key={days} className="contents">
-                      <dt className="text-bruma">{days}</dt>
-                      <dd>{hours}</dd>
-                    </div>
-                  ))}
-                </dl>
-                <OpenNow hours={agency.hours} className="mt-3 text-sol-300" />
+              <div className="grow">
+                <HoursList className="gap-y-1.5 [&_dd]:font-normal [&_dt]:text-bruma" />
+                <OpenNow className="mt-3 text-sol-300" />
               </div>
             </div>
           </Column>

@@ -1,6 +1,7 @@
 import type { AgencyProfile } from '../../../../src/agency/agency.contract.ts';
 import { agencyGraph } from './agency-graph.ts';
 
+const WORKING = { opens: '09:00', closes: '19:00' };
 const agency: AgencyProfile = {
   name: 'Cala Norte',
   phones: ['900 000 001', '900 000 002'],
@@ -16,10 +17,11 @@ const agency: AgencyProfile = {
   defaultSort: 'newest',
   takesRegistrations: true,
   currencies: ['EUR'],
-  hours: {
-    weekdays: { opens: '09:00', closes: '19:00' },
-    saturday: { opens: '10:00', closes: '14:00' },
-    sunday: null,
+  hours: { weekdays: WORKING, saturday: null, sunday: null },
+  opening: {
+    ...{ monday: [WORKING], tuesday: [WORKING], wednesday: [WORKING], thursday: [WORKING] },
+    ...{ friday: [WORKING], saturday: [{ opens: '10:00', closes: '14:00' }], sunday: [] },
+    holidays: [],
   },
 };
 
@@ -37,8 +39,42 @@ describe('what every page says about the agency', () => {
         { dayOfWeek: ['Saturday'], opens: '10:00', closes: '14:00' },
       ],
     });
+    expect(office).not.toHaveProperty('specialOpeningHoursSpecification');
     expect(office).not.toHaveProperty('identifier');
     expect(JSON.stringify(office)).not.toMatch(/rating/i);
+  });
+
+  it('names both spans of a day, and what is different on holidays', () => {
+    const split = [
+      { opens: '09:30', closes: '14:00' },
+      { opens: '16:00', closes: '19:00' },
+    ];
+    const opening = {
+      ...{ ...agency.opening, friday: split, saturday: split },
+      holidays: [
+        { name: 'Nochebuena', from: '2026-12-24', to: '2026-12-24', spans: [split[0]!] },
+        { name: 'Navidad', from: '2026-12-25', to: '2026-12-26', spans: [] },
+      ],
+    };
+    const type = { '@type': 'OpeningHoursSpecification' };
+    expect(agencyGraph({ ...agency, opening }, 'https://casas.example')['@graph'][0]).toMatchObject({
+      openingHoursSpecification: [
+        { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday'], ...WORKING },
+        { dayOfWeek: ['Friday', 'Saturday'], ...split[0] },
+        { dayOfWeek: ['Friday', 'Saturday'], ...split[1] },
+      ],
+      specialOpeningHoursSpecification: [
+        { ...type, name: 'Nochebuena', validFrom: '2026-12-24', validThrough: '2026-12-24', ...split[0] },
+        {
+          ...type,
+          name: 'Navidad',
+          validFrom: '2026-12-25',
+          validThrough: '2026-12-26',
+          opens: '00:00',
+          closes: '00:00',
+        },
+      ],
+    });
   });
 
   it('names the site, published by that office, and how it is searched', () => {

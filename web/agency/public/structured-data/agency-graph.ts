@@ -1,10 +1,5 @@
 import type { AgencyProfile } from '../../../../src/agency/agency.contract.ts';
-
-const DAYS = {
-  weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
-  saturday: ['Saturday'],
-  sunday: ['Sunday'],
-};
+import { hoursGraph } from './hours-graph.ts';
 
 /** schema.org: the agency as an office with opening hours, and the site with its search; never with a rating. */
 export const agencyGraph = (agency: AgencyProfile, origin: string) => ({
@@ -28,10 +23,7 @@ const office = (agency: AgencyProfile, origin: string) => ({
     addressRegion: agency.province,
     addressCountry: 'ES',
   },
-  openingHoursSpecification: (['weekdays', 'saturday', 'sunday'] as const).flatMap((days) => {
-    const hours = agency.hours[days];
-    return hours ? { '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[days], ...hours } : [];
-  }),
+  ...hoursGraph(agency.opening),
   areaServed: { '@type': 'Place', name: 'Costa del Sol' },
 });
 

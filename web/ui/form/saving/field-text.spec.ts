@@ -1,4 +1,4 @@
-import { differingEntries, differingParts } from './field-text.ts';
+import { differingEntries, differingParts, fieldText } from './field-text.ts';
 
 describe('two texts of a conflict', () => {
   it('are shown whole where they are short', () => {
@@ -20,6 +20,14 @@ describe('two texts of a conflict', () => {
   it('never lose the place at which one is longer', () => {
     const text = 'palabra '.repeat(30);
     expect(differingParts(text, `${text}final`)[1]).toMatch(/final$/);
+  });
+
+  it('name the entries of a list by their first text, and times with their end', () => {
+    const entries = [
+      { id: 'x', name: 'Navidad', from: '2026-12-25' },
+      { opens: '09:00', closes: '14:00' },
+    ];
+    expect(fieldText('list', entries)).toBe('1. Navidad\n2. 09:00 – 14:00');
   });
 
   it('of a list are the entries that the other has not', () => {

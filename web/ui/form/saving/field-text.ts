@@ -51,7 +51,13 @@ export function differingEntries(one: unknown, other: unknown): [one: unknown, o
   return mine.length + theirs.length > 0 ? [mine, theirs] : [one, other];
 }
 
-const titleOf = (entry: unknown) =>
-  typeof entry === 'object' && entry !== null
-    ? String(Object.entries(entry).find(([name, text]) => name !== 'id' && typeof text === 'string')?.[1] ?? '')
-    : String(entry);
+/** Its first text; of an entry made of times, all of them: 09:00 – 14:00. */
+function titleOf(entry: unknown) {
+  if (typeof entry !== 'object' || entry === null) return String(entry);
+  const texts = Object.entries(entry).flatMap(([name, text]) =>
+    name !== 'id' && typeof text === 'string' ? text : [],
+  );
+  return texts.every((text) => TIME.test(text)) ? texts.join(' – ') : texts[0]!;
+}
+
+const TIME = /^\d\d:\d\d$/;

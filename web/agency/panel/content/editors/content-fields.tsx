@@ -1,5 +1,4 @@
 import type { StaffContent } from '../../../../../src/agency/staff-content.contract.ts';
-import type { RetentionTerms } from '../../../../../src/leads/lead-settings.contract.ts';
 import { AboutEditor } from './about-editor.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { FaqEditor } from './faq-editor.tsx';
@@ -8,13 +7,14 @@ import { LegalEditor } from './legal-editor.tsx';
 import { PrivacyVersion } from './privacy-version.tsx';
 import { ReviewsEditor } from './reviews-editor.tsx';
 import { ServicesEditor } from './services-editor.tsx';
+import type { TermsForm } from './use-terms-form.ts';
 
 interface Props extends EditorProps {
   text: StaffContent;
-  retention: RetentionTerms | null;
+  terms: TermsForm | undefined;
 }
 
-export function ContentFields({ text: { key, content }, retention, form }: Props) {
+export function ContentFields({ text: { key, content }, terms, form }: Props) {
   switch (key) {
     case 'home':
       return <HomeEditor form={form} />;
@@ -32,7 +32,7 @@ export function ContentFields({ text: { key, content }, retention, form }: Props
           form={form}
           privacy={
             key === 'legal-privacidad' &&
-            'version' in content && <PrivacyVersion form={form} current={content.version} retention={retention} />
+            'version' in content && <PrivacyVersion form={form} current={content.version} terms={terms} />
           }
         />
       );

@@ -5,17 +5,19 @@ import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { longDate } from '../../../../ui/long-date.ts';
 import { madridTime } from '../../../../ui/moment/madrid-time.ts';
 import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts';
+import { RetentionFields } from '../../settings/retention-fields.tsx';
 import { retentionLabels } from '../../settings/retention-labels.ts';
 import type { EditorProps } from './editor-props.ts';
+import type { TermsForm } from './use-terms-form.ts';
 
 interface Props extends EditorProps {
   /** The date of the text that visitors accept now. */
   current: string;
-  retention: RetentionTerms | null;
+  terms: TermsForm | undefined;
 }
 
 /** A new version of the privacy text is published with the text itself; forms store which one a person accepted. */
-export function PrivacyVersion({ form, current, retention }: Props) {
+export function PrivacyVersion({ form, current, terms }: Props) {
   const isHydrated = useIsHydrated();
   const maySetTerms = usePageContext().panel?.session.permissions.includes('settings.edit') ?? false;
   const [today] = useState(() => madridTime.dayOf(Date.now()));
@@ -42,24 +44,34 @@ export function PrivacyVersion({ form, current, retention }: Props) {
             : 'Márquelo si cambia lo que el texto dice: al guardar llevará la fecha de hoy, y los formularios guardarán que cada persona aceptó esa versión. Una errata no es una versión nueva.'}
         </p>
       </fieldset>
-      {retention && (
+      {terms && maySetTerms && (
+        <fieldset className="min-w-0 sm:col-span-2">
+          <legend className="text-sm font-semibold">Plazos de conservación</legend>
+          <div className="mt-2 grid gap-3">
+            {terms.conflict}
+            {terms.notice}
+          </div>
+          <div className="grid items-end gap-x-5 gap-y-3 sm:grid-cols-2 xl:grid-cols-3">
+            <RetentionFields field={terms.field} />
+          </div>
+          <p className="mt-2 text-[0.875rem] text-tinta-700">
+            El texto debe anunciar los mismos; se guardan a la vez que él.
+          </p>
+        </fieldset>
+      )}
+      {terms && !maySetTerms && (
         <section aria-label="Plazos de conservación" className="min-w-0">
           <h3 className="text-sm font-semibold">Plazos de conservación</h3>
           <dl className="mt-2 grid gap-1 text-[0.875rem]">
             {Object.entries(retentionLabels).map(([name, label]) => (
               <div key={name} className="flex justify-between gap-3">
                 <dt>{label}</dt>
-                <dd className="font-semibold tabular-nums">{retention[name as keyof RetentionTerms]}</dd>
+                <dd className="font-semibold tabular-nums">{terms.kept.retention[name as keyof RetentionTerms]}</dd>
               </div>
             ))}
           </dl>
           <p className="mt-2 text-[0.875rem] text-tinta-700">
-            El texto debe anunciar los mismos.{' '}
-            {maySetTerms && (
-              <a href="/admin/settings/site" className="font-semibold text-mar-600 underline underline-offset-[3px]">
-                Cambiar los plazos
-              </a>
-            )}
+            El texto debe anunciar los mismos. Los cambia quien administra la configuración.
           </p>
         </section>
       )}

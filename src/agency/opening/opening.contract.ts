@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { textLine } from '../../platform/input/text.contract.ts';
+
+const MOST_SPANS = 2;
+const MOST_HOLIDAYS = 40;
+const LONGEST = 92;
+const DAY_MS = 86_400_000;
+
+/** From one time of a day to a later one. */
+export const OpeningHours = z.object({ opens: z.iso.time(), closes: z.iso.time() }).meta({ id: 'OpeningHours' });
+const Spans = z.array(OpeningHours).max(MOST_SPANS).meta({ description: 'In order; none is closed' });
+
+export const Holiday = z
+  .object({
+    name: z.string().meta({ example: 'Navidad' }),
+    from: z.iso.date(),
+    to: z.iso.date().meta({ description: 'The last day; the same for a single one' }),
+    spans: Spans,
+  })
+  .meta({ id: 'Holiday' });
+export type Holiday = z.infer<typeof Holiday>;
+
+/** When the office is open, in Europe/Madrid. A holiday goes before the day of the week. */
+export const Opening = z
+  .object({
+    ...{ monday: Spans, tuesday: Spans, wednesday: Spans, thursday: Spans, friday: Spans },
+    ...{ saturday: Spans, sunday: Spans },
+    holidays: z.array(Holiday).meta({ description: 'By date' }),
+  })
+  .meta({ id: 'Opening' });
+export type Opening = z.infer<typeof Opening>;
+export type Span = z.infer<typeof OpeningHours>;
+
+const time = z
+  .string('Escriba la hora')
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escriba la hora como 09:00')
+  .meta({ example: '09:00' });
+const SpanInput = z
+  .strictObject({ opens: time, closes: time.meta({ example: '19:00' }) })
+  .refine(({ opens, closes }) => opens < closes, { message: 'Debe ser posterior a la apertura', path: ['closes'] });
+
+const SpansInput = z
+  .array(SpanInput)
+  .max(MOST_SPANS, 'Escriba como mucho dos tramos')
+  .check(({ value: [first, second], issues }) => {
+    if (!first || !second || first.closes < second.opens) return;
+    const message = `Debe empezar después de las ${first.closes}`;
+    issues.push({ code: 'custom', message, path: [1, 'opens'], input: second.opens });
+  });
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+const HolidayInput = z
+  .strictObject({
+    name: textLine('Escriba el nombre').min(1, 'Escriba el nombre').max(60, 'Escriba como mucho 60 caracteres'),
+    from: z.iso.date('Elija el día'),
+    to: z.iso.date('Elija el último día').optional().meta({ description: 'Left out for a single day' }),
+    spans: SpansInput,
+  })
+  .refine(({ from, to = from }) => from <= to, { message: 'No puede ser anterior al primer día', path: ['to'] })
+  .refine(({ from, to = from }) => daysBetween(from, to) < LONGEST, {
+    message: `Como mucho ${LONGEST} días seguidos`,
+    path: ['to'],
+  })
+  .transform(({ name, from, to = from, spans }): Holiday => ({ name, from, to, spans }));
+
+const HolidaysInput = z
+  .array(HolidayInput)
+  .max(MOST_HOLIDAYS, `Como mucho ${MOST_HOLIDAYS} festivos: quite los que ya han pasado`)
+  .check(({ value, issues }) => {
+    for (const [at, { from, to }] of value.entries()) {
+      const other = value.slice(0, at).find((each) => each.from <= to && from <= each.to);
+      if (!other) continue;
+      const message = `Coincide con «${other.name}»`;
+      issues.push({ code: 'custom', message, path: [at, 'from'], input: from });
+    }
+  })
+  .transform((holidays) => holidays.toSorted((one, other) => one.from.localeCompare(other.from)));
+
+export const OpeningInput = z
+  .strictObject({
+    ...{ monday: SpansInput, tuesday: SpansInput, wednesday: SpansInput, thursday: SpansInput, friday: SpansInput },
+    ...{ saturday: SpansInput, sunday: SpansInput },
+    holidays: HolidaysInput,
+  })
+  .meta({ id: 'OpeningInput' });
