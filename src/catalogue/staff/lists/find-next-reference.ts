@@ -33,14 +33,15 @@ export class FindNextReferenceHandler implements IQueryHandler<FindNextReference
       .select('p.reference')
       .executeTakeFirst();
     const [, prefix, digits] = newest?.reference.match(NUMBERED) ?? [];
-    if (prefix === undefined || digits === undefined) return { reference: FIRST };
+    if (prefix === undefined || digits === undefined) return { reference: FIRST } satisfies NextReference;
     const number = sql`substring(p.reference from ${prefix.length + 1}::int)`;
     const { highest } = await this.properties()
       .where(sql<boolean>`lower(left(p.reference, ${prefix.length}::int)) = lower(${prefix})`)
       .where(sql<boolean>`${number} ~ '^[0-9]{1,9}$'`)
       .select(sql<number>`max((${number})::int)`.as('highest'))
       .executeTakeFirstOrThrow();
-    return { reference: prefix + String(highest + 1).padStart(digits.length, '0') };
+    const reference = prefix + String(highest + 1).padStart(digits.length, '0');
+    return { reference } satisfies NextReference;
   }
 
   private properties() {

@@ -8,7 +8,7 @@ import { goToField } from '../form/missing/go-to-field.ts';
 import { hasPhotograph } from '../form/missing/has-photograph.ts';
 import { MissingList } from '../form/missing/missing-list.tsx';
 import { PropertyForm } from '../form/property-form.tsx';
-import { PropertySections } from '../form/property-sections.tsx';
+import { PropertySections } from '../form/sections/property-sections.tsx';
 import { SaveButton } from '../form/save-button.tsx';
 import { usePropertyForm } from '../form/use-property-form.ts';
 import { HistoryTab } from '../history/history-tab.tsx';

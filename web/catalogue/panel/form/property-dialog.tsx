@@ -8,7 +8,7 @@ import { useLeaveQuestion } from '../../../ui/panel/use-leave-question.tsx';
 import { ChosenGallery } from '../pictures/chosen/chosen-gallery.tsx';
 import { useChosenPictures } from '../pictures/chosen/use-chosen-pictures.ts';
 import { PicturesTab } from '../pictures/pictures-tab.tsx';
-import { formTabs, tabOf } from './form-tabs.ts';
+import { formTabs, tabOf } from './sections/form-tabs.ts';
 import { useKeptDraft } from './kept/use-kept-draft.ts';
 import { goToField } from './missing/go-to-field.ts';
 import { hasPhotograph } from './missing/has-photograph.ts';
@@ -16,7 +16,7 @@ import { MissingList } from './missing/missing-list.tsx';
 import type { PropertyDraft } from './property-draft.ts';
 import { PropertyForm } from './property-form.tsx';
 import { SaveButton } from './save-button.tsx';
-import { SectionFields } from './section-fields.tsx';
+import { SectionFields } from './sections/section-fields.tsx';
 import type { PropertyTexts } from './texts/use-property-texts.ts';
 import { usePropertyForm } from './use-property-form.ts';
 

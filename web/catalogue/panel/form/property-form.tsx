@@ -15,6 +15,8 @@ interface Props {
   children: ReactNode;
 }
 
+const WAITING = 'Hay un borrador sin guardar de esta propiedad: pulse «Editar» para seguir con él.';
+
 /** Provides the form to the fields inside it, keeps what is typed, and shows refusals and conflicts above them. */
 export function PropertyForm({ editing, kept, chosen, children }: Props) {
   const { fields, props, notice, isBusy, conflict } = editing;
@@ -23,6 +25,7 @@ export function PropertyForm({ editing, kept, chosen, children }: Props) {
       <form id={PROPERTY_FORM} {...props} />
       {kept.isKeeping && <KeepTyped key={kept.id} editing={editing} kept={kept} chosen={chosen} />}
       <div onFocus={props.onFocus} data-property-frame>
+        {kept.isWaiting && <p className="mb-4 rounded-md bg-cal-100 px-4 py-2.5 text-[0.875rem]">{WAITING}</p>}
         {kept.found && <DraftNotice {...kept.found} onDiscard={kept.discard} />}
         {notice}
         {conflict && (

@@ -15,7 +15,7 @@ import { changesOf, differingFields, draftOf, inputOf, type PropertyDraft } from
 import { PROPERTY_FORM } from './property-field.tsx';
 import type { Sides } from './property-conflict.tsx';
 import type { FieldName } from './property-fields.ts';
-import { PicturesLeft } from './pictures-left.ts';
+import { PicturesLeft } from '../pictures/chosen/pictures-left.ts';
 import { sendProperty } from './send-property.ts';
 import { useNextReference, withNextReference } from './reference/use-next-reference.ts';
 import { storeTexts } from './texts/store-texts.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { StaffPropertyDetails } from '../../../../../src/catalogue/staff-property.contract.ts';
+import { useIsHydrated } from '../../../../ui/use-is-hydrated.ts';
 import { timeAgo } from '../../../../ui/moment/time-ago.ts';
 import type { ChosenPictures } from '../../pictures/chosen/use-chosen-pictures.ts';
 import { LANGUAGES } from '../texts/use-property-texts.ts';
@@ -21,6 +22,7 @@ export function useKeptDraft({ editing, property, chosen }: Options) {
   const id = editing.stored?.id ?? opened;
   const [found, setFound] = useState<{ draft: KeptDraft; age: string } | null>(null);
   const [isKeeping, setKeeping] = useState(false);
+  const isHydrated = useIsHydrated();
   useEffect(() => {
     if (id !== opened) keptDrafts.drop(account, opened);
   }, [account, id, opened]);
@@ -34,6 +36,8 @@ export function useKeptDraft({ editing, property, chosen }: Options) {
 
   return {
     ...{ account, id, found, isKeeping },
+    /** Whether something lies there while nobody edits. */
+    isWaiting: isHydrated && !isKeeping && keptDrafts.find(account, opened) !== null,
 
     /** Begins to edit, with what was left unsaved. */
     start: () => {

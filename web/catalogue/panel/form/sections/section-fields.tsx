@@ -1,8 +1,8 @@
 import { formTabs } from './form-tabs.ts';
-import { PropertyFieldsGrid } from './property-fields-grid.tsx';
-import type { FieldName } from './property-fields.ts';
-import { HEADLINES, PropertyTextsSection } from './texts/property-texts-section.tsx';
-import type { PropertyTexts } from './texts/use-property-texts.ts';
+import { PropertyFieldsGrid } from '../property-fields-grid.tsx';
+import type { FieldName } from '../property-fields.ts';
+import { HEADLINES, PropertyTextsSection } from '../texts/property-texts-section.tsx';
+import type { PropertyTexts } from '../texts/use-property-texts.ts';
 
 interface Props {
   fields: readonly FieldName[];

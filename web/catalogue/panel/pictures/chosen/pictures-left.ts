@@ -1,4 +1,4 @@
-import { RequestRefused } from '../../../api/request-refused.ts';
+import { RequestRefused } from '../../../../api/request-refused.ts';
 
 /** Everything of a property is stored but these pictures; it is still a draft where it was new. */
 export class PicturesLeft extends RequestRefused {

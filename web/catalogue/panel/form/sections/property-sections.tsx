@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { PanelCard } from '../../../ui/panel/panel-card.tsx';
+import { PanelCard } from '../../../../ui/panel/panel-card.tsx';
 import { formTabs } from './form-tabs.ts';
 import { SectionFields } from './section-fields.tsx';
-import type { PropertyTexts } from './texts/use-property-texts.ts';
+import type { PropertyTexts } from '../texts/use-property-texts.ts';
 
 interface Props {
   texts: PropertyTexts;

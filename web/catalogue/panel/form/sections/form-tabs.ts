@@ -1,4 +1,4 @@
-import { FIELD_NAMES, type FieldName, propertyFields } from './property-fields.ts';
+import { FIELD_NAMES, type FieldName, propertyFields } from '../property-fields.ts';
 
 /** The sections of the form, which are tabs in the dialog and cards on the page. */
 export const formTabs: readonly { label: string; fields: readonly FieldName[] }[] = (
