@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { page, paging } from '../platform/reading/page.contract.ts';
 import { LeadKind, LeadAgent, LeadFolder, LeadStatus, Named } from './lead.contract.ts';
+import { ActivityKind } from './lead-work.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
 
 const part = exactText().trim().max(200).optional();
@@ -10,6 +11,11 @@ const day = z.iso
   .date('Elija una fecha')
   .refine((day) => day >= '1900', 'Elija una fecha')
   .optional();
+
+export const ActivityWithin = z
+  .enum(['today', 'yesterday', 'week', 'month'])
+  .meta({ id: 'ActivityWithin', description: 'Days in Madrid; the last 7 or 30 with today' });
+export type ActivityWithin = z.infer<typeof ActivityWithin>;
 
 /** The filters of list, board and export. */
 const filters = {
@@ -23,6 +29,8 @@ const filters = {
   createdFrom: day.meta({ description: 'A day in Madrid, included' }),
   createdTo: day.meta({ description: 'A day in Madrid, included to its end' }),
   assignee: z.union([z.uuid(), z.enum(['me', 'none'])], 'Elija un agente').optional(),
+  activity: ActivityKind.optional().meta({ description: 'Somebody did this for the lead' }),
+  activityWithin: ActivityWithin.optional().meta({ description: 'When; of any kind, unless told' }),
   overdue: flag.meta({ description: 'Its follow-up date or one of its tasks has passed' }),
   unanswered: flag.meta({ description: 'Nobody has replied yet' }),
   folder: LeadFolder.default('inbox'),

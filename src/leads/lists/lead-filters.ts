@@ -7,6 +7,7 @@ import { only } from '../../platform/reading/only.ts';
 import type { LeadFilters } from '../lead-list.contract.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
 import { AWAITS_REPLY, OVERDUE } from './overdue.ts';
+import { worked } from './worked.ts';
 
 const lead = expressionBuilder<object, never>();
 
@@ -31,6 +32,7 @@ export function leadFilters(by: Actor, filters: LeadFilters): Expression<SqlBool
     ...only(createdFrom, (day) => sql<boolean>`i.created_at >= ${beginningOf(day)}`),
     ...only(createdTo, (day) => sql<boolean>`i.created_at < ${endOf(day)}`),
     ...only(assignee, (value) => assigned(by, value)),
+    ...worked(filters),
     ...only(filters.overdue, () => OVERDUE),
     ...only(filters.unanswered, () => AWAITS_REPLY),
   ]);

@@ -1,5 +1,11 @@
+import type { ActivityKind } from '../../../src/leads/lead-work.contract.ts';
 import type { Lead } from '../../../src/leads/lead.entity.ts';
-import type { LeadFilters, LeadQuery } from '../../../src/leads/lead-list.contract.ts';
+import type { ActivityWithin, LeadFilters, LeadQuery } from '../../../src/leads/lead-list.contract.ts';
+
+interface Activity {
+  readonly kind: ActivityKind;
+  readonly happenedAt: Date;
+}
 
 /** A lead as a test made it, with what the application has to join. */
 export interface KnownLead {
@@ -7,6 +13,7 @@ export interface KnownLead {
   readonly source: string;
   readonly stage: string | null;
   readonly hasOverdueTask: boolean;
+  readonly activities: readonly Activity[];
 }
 
 export interface Person {
@@ -56,16 +63,35 @@ const RULES: { [Name in keyof LeadFilters]-?: (lead: KnownLead, asked: never, by
   createdTo: ({ inquiry }, day: string) => dayOf(inquiry.createdAt) <= day,
   assignee: ({ inquiry }, asked: string, { id }) =>
     inquiry.assignedTo === (asked === 'none' ? null : asked === 'me' ? id : asked),
+  activity: ({ activities }, asked: string) => activities.some(({ kind }) => kind === asked),
+  activityWithin: ({ activities }, asked: ActivityWithin) => activities.some((activity) => isWithin(activity, asked)),
   overdue: (lead, asked: boolean) => !asked || isOverdue(lead),
   unanswered: ({ inquiry }, asked: boolean) => !asked || isUnanswered(inquiry),
   folder: ({ inquiry }, folder: string) => inquiry.folder === folder,
 };
 
+const DAYS: Record<ActivityWithin, readonly number[]> = {
+  today: [0],
+  yesterday: [1],
+  week: [0, 1, 2, 3, 4, 5, 6],
+  month: Array.from({ length: 30 }, (_, days) => days),
+};
+const daysAgo = (days: number) => dayOf(new Date(Date.parse(`${dayOf(new Date())}T12:00Z`) - days * 86_400_000));
+const isWithin = ({ happenedAt }: Activity, asked: ActivityWithin) =>
+  DAYS[asked].map(daysAgo).includes(dayOf(happenedAt));
+
 export function foundOf(leads: readonly KnownLead[], by: Person, asked: Partial<LeadFilters>): KnownLead[] {
   const filters = Object.entries({ folder: 'inbox', ...asked }).filter(([, value]) => value !== undefined);
   const holds = (lead: KnownLead) =>
     filters.every(([name, value]) => RULES[name as keyof LeadFilters](lead, value as never, by));
-  return leads.filter((lead) => sees(by, lead.inquiry) && holds(lead));
+  /** The kind and the time are those of one activity. */
+  const sameActivity = ({ activities }: KnownLead) =>
+    activities.some(
+      (activity) =>
+        (!asked.activity || activity.kind === asked.activity) &&
+        (!asked.activityWithin || isWithin(activity, asked.activityWithin)),
+    ) || !(asked.activity && asked.activityWithin);
+  return leads.filter((lead) => sees(by, lead.inquiry) && holds(lead) && sameActivity(lead));
 }
 
 const NEVER = '9999';

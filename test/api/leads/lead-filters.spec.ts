@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { LeadFolder, LeadStatus } from '../../../src/leads/lead.contract.ts';
-import { type LeadCounts, type LeadFilters, type LeadList, LeadSort } from '../../../src/leads/lead-list.contract.ts';
+import { ActivityKind } from '../../../src/leads/lead-work.contract.ts';
+import {
+  ActivityWithin,
+  type LeadCounts,
+  type LeadFilters,
+  type LeadList,
+  LeadSort,
+} from '../../../src/leads/lead-list.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { owned } from '../../setup/owned.ts';
 import { startApp } from '../../setup/start-app.ts';
@@ -61,6 +68,8 @@ describe('leads are found', () => {
           fc.constantFrom('me', 'none'),
           fc.nat(3).map((at) => people[at]!.id),
         ),
+        activity: fc.constantFrom(...ActivityKind.options),
+        activityWithin: fc.constantFrom(...ActivityWithin.options),
         overdue: fc.boolean(),
         unanswered: fc.boolean(),
         folder: fc.constantFrom(...LeadFolder.options),
@@ -78,6 +87,7 @@ describe('leads are found', () => {
   const FILTERS: (keyof LeadFilters)[] = [
     ...(['search', 'name', 'email', 'phone', 'status', 'stage', 'source'] as const),
     ...(['createdFrom', 'createdTo', 'assignee', 'overdue', 'unanswered', 'folder'] as const),
+    ...(['activity', 'activityWithin'] as const),
   ];
 
   it(`as ${RUNS} random questions of every role expect, in their order, with their total`, async () => {

@@ -1,8 +1,10 @@
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { LeadFolder, LeadStatus } from '../../../src/leads/lead.contract.ts';
+import { ActivityKind } from '../../../src/leads/lead-work.contract.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aSource, stagesOf } from '../../setup/a-source.ts';
+import { anActivity } from '../../setup/an-activity.ts';
 import { aTask } from '../../setup/a-task.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 import type { KnownLead } from './known-lead.ts';
@@ -20,6 +22,19 @@ const MOMENTS = [
   ...['2026-10-24T21:59:59.999Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:59.999Z', '2026-10-25T23:00:00Z'],
   ...['2026-07-01T12:00:00Z', '2026-11-20T23:30:00Z', '2026-11-20T22:59:00Z'],
 ].map((moment) => new Date(moment));
+
+/** Around the midnights in Madrid that begin and end today, yesterday, the last 7 and the last 30 days. */
+const ACTIVITIES = [-1, 0, 1, 6, 29].flatMap((days) =>
+  ActivityKind.options.flatMap((kind, at) => ({ kind, happenedAt: midnight(days, at % 2 === 0 ? 0 : -1) })),
+);
+
+function midnight(daysAgo: number, shift: number) {
+  const moment = new Date(Date.now() - daysAgo * DAY);
+  const day = moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+  const offset =
+    Number(moment.toLocaleString('en-GB', { timeZone: 'Europe/Madrid', hour: '2-digit' })) - moment.getUTCHours();
+  return new Date(Date.parse(`${day}T00:00Z`) - ((offset + 24) % 24) * HOUR + shift);
+}
 
 /** The same leads in every run. */
 function dice(seed: number) {
@@ -64,8 +79,10 @@ export async function leadStock(site: StartedApp, count: number, agents: readonl
     if (hasOverdueTask) await aTask(site, { leadId: inquiry.id, dueAt: new Date(Date.now() - HOUR) });
     if (chance(0.3)) await aTask(site, { leadId: inquiry.id, dueAt: new Date(Date.now() - DAY), doneAt: new Date() });
     if (chance(0.3)) await aTask(site, { leadId: inquiry.id, dueAt: new Date(Date.now() + DAY) });
+    const activities = ACTIVITIES.filter(() => chance(0.15));
+    for (const activity of activities) await anActivity(site, { leadId: inquiry.id, ...activity });
     const stored = await site.em().findOneOrFail(Lead, { id: inquiry.id });
-    leads.push({ inquiry: stored, source: source.name, stage: stage?.name ?? null, hasOverdueTask });
+    leads.push({ inquiry: stored, source: source.name, stage: stage?.name ?? null, hasOverdueTask, activities });
   }
   return leads;
 }

@@ -15,6 +15,8 @@ const LISTS: Readonly<Record<string, string>> = {
   'properties, page 150': '/properties?page=150',
   leads: '/leads',
   'leads, searched': '/leads?search=clara',
+  'leads, called yesterday': '/leads?activity=call&activityWithin=yesterday',
+  'leads, visited': '/leads?activity=visit',
   'leads by score': '/leads?sort=score',
   'leads, page 150': '/leads?page=150',
   inbox: '/leads?sort=unanswered-first',

@@ -37,6 +37,12 @@ export async function panelStock(sql: Client): Promise<string> {
     `insert into lead_tasks (id, inquiry_id, title, due_at, created_at)
      select gen_random_uuid(), id, 'Llamar', created_at + interval '30 days', created_at from inquiries`,
   );
+  await sql.query(
+    `insert into lead_activities (id, inquiry_id, kind, text, happened_at, user_id, created_at)
+     select gen_random_uuid(), id, kind, 'Quiere verla el martes.', created_at + interval '2 hours', $1, created_at
+     from inquiries, unnest(array['call', 'mail', 'note']) kind`,
+    [admin],
+  );
   await sql.query('vacuum analyze');
   return `sid=${token}`;
 }

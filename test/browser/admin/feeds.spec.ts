@@ -97,7 +97,9 @@ test('withdrawals that were held back are allowed by who knows how many they are
     [run, feed],
   );
   await enterAs(page, 'admin');
-  await open(page, `/admin/settings/feeds/${feed}?run=${run}`);
+  await open(page, SCREENS[0]!);
+  await page.getByRole('link', { name: `informe de Retiradas ${feed.slice(0, 8)}` }).click();
+  await expect(page).toHaveURL(`/admin/settings/feeds/${feed}?run=${run}`);
   const panel = page.getByRole('dialog', { name: 'Importación' });
   for (const text of ['Pendiente de revisión', 'Sin precio (a consultar)', 'MB-7: No se ha podido interpretar.'])
     await expect(panel).toContainText(text);

@@ -7,8 +7,10 @@ interface Props {
   label: string;
   /** The path that the form is sent to without a script. */
   action: string;
-  className: string;
-  field: { label: string; placeholder: string; value: string | undefined; className?: string };
+  id?: string;
+  /** Where there is room; elsewhere its parts stand in the lines of the head. */
+  className?: string;
+  field: { name?: string; label: string; placeholder: string; value: string | undefined; className?: string };
   /** The address of the list for a search text. */
   url: (search: string) => string;
   /** Further filters. */
@@ -16,29 +18,30 @@ interface Props {
 }
 
 /** A search navigates to the address of its result. */
-export const SearchForm = ({ label, action, className, field, url, children }: Props) => (
+export const SearchForm = ({ label, action, id, className = '', field, url, children }: Props) => (
   <form
     role="search"
     aria-label={label}
     action={action}
-    className={className}
+    id={id}
+    className={`max-xl:contents ${className}`.trimEnd()}
     onSubmit={(event) => {
       event.preventDefault();
-      const typed = new FormData(event.currentTarget).get('search');
+      const typed = new FormData(event.currentTarget).get(field.name ?? 'search');
       void navigate(url(typeof typed === 'string' ? typed.trim() : ''), { keepScrollPosition: true });
     }}
   >
-    <span className={`relative block ${field.className ?? ''}`.trimEnd()}>
+    <span className={`relative block max-xl:order-3 max-xl:min-w-0 max-xl:flex-1 ${field.className ?? ''}`.trimEnd()}>
       <input
         key={field.value ?? ''}
         type="search"
-        name="search"
+        name={field.name ?? 'search'}
         aria-label={field.label}
         placeholder={field.placeholder}
         maxLength={200}
         autoComplete="off"
         defaultValue={field.value ?? ''}
-        className="h-9 w-full rounded-md border border-niebla-500 bg-white pr-10 pl-3.5 text-[0.875rem] placeholder:text-niebla-600 hover:border-tinta-900 pointer-coarse:h-11 pointer-coarse:text-base"
+        className="h-9 w-full rounded-md border border-niebla-500 bg-white pr-10 pl-3.5 text-[0.875rem] text-ellipsis placeholder:text-niebla-600 hover:border-tinta-900 pointer-coarse:h-11 pointer-coarse:text-base"
       />
       <button
         type="submit"

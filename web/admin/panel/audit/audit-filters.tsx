@@ -3,8 +3,12 @@ import { navigate } from 'vike/client/router';
 import { AUDIT_ACTIONS } from '../../../../src/admin/audit/audit-actions.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CONTROL, Field } from '../../../ui/form/field.tsx';
+import { FILTERS_IN_PAGE, FiltersButton } from '../../../ui/list/filters-button.tsx';
+import { FiltersForm } from '../../../ui/list/filters-form.tsx';
+import { SearchForm } from '../../../ui/list/search-form.tsx';
+import { textsOf } from '../../../ui/list/texts-of.ts';
 import { Select } from '../../../ui/select.tsx';
-import { type AuditFilters as Filters, auditUrl } from './audit-url.ts';
+import { auditApiPath, type AuditFilters as Filters, auditUrl } from './audit-url.ts';
 
 interface Props {
   filters: Filters;
@@ -17,12 +21,16 @@ const ACTIONS = Object.fromEntries(
   [...AUDIT_ACTIONS].map(([action, { name }]) => [action, name]).sort(([, a], [, b]) => a!.localeCompare(b!, 'es')),
 ) as Record<string, string>;
 const KINDS = { system: 'Sistema', visitor: 'Visitantes' };
-const NAMES = ['actor', 'action', 'subject', 'from', 'to'] as const;
+const PLACEHOLDER = 'Referencia o nombre';
+
+/** One address for one state, whatever the order of the fields. */
+const inOrder = ({ actor, action, subject, from, to }: Filters): Filters => ({ actor, action, subject, from, to });
 
 /** The filters live in the address; changing one leads back to page 1. */
 export function AuditFilters({ filters, people, chosen }: Props) {
   const known: Record<string, string> = { ...Object.fromEntries(people.map(({ id, name }) => [id, name])), ...KINDS };
-  const { actor } = filters;
+  const { page: _page, ...asked } = filters;
+  const { actor, subject } = asked;
   const actors = actor && !(actor in known) ? { ...known, [actor]: chosen ?? 'Otra persona' } : known;
   const form = useRef<HTMLFormElement>(null);
   const address = auditUrl(filters);
@@ -35,44 +43,70 @@ export function AuditFilters({ filters, people, chosen }: Props) {
   }, [address]);
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const chosen = NAMES.map((name) => [name, typed.get(name)] as const).filter(([, value]) => value);
-    void navigate(auditUrl(Object.fromEntries(chosen)), { keepScrollPosition: true });
+    void navigate(auditUrl(inOrder(textsOf(event.currentTarget))), { keepScrollPosition: true });
   };
-  return (
-    <form
-      ref={form}
-      key={address}
-      role="search"
-      aria-label="Filtrar la auditoría"
-      action="/admin/settings/audit"
-      onSubmit={apply}
-      className="mb-5 grid items-end gap-4 rounded-md border border-cal-200 bg-white p-5 sm:grid-cols-2 xl:grid-cols-[1.2fr_1.2fr_1fr_1fr_1.2fr_auto]"
-    >
+  const fields = (
+    <>
       <SelectFilter label="Persona" name="actor" options={actors} value={actor} />
       <SelectFilter label="Acción" name="action" options={ACTIONS} value={filters.action} />
       <InputFilter label="Desde" name="from" type="date" defaultValue={filters.from} />
       <InputFilter label="Hasta" name="to" type="date" defaultValue={filters.to} />
-      <InputFilter
-        label="Sobre qué"
-        name="subject"
-        maxLength={80}
-        autoComplete="off"
-        placeholder="Referencia o nombre"
-        defaultValue={filters.subject}
-      />
-      <div className="flex gap-2.5">
-        <Button type="submit" size="panel">
-          Aplicar
-        </Button>
-        <a
-          href="/admin/settings/audit"
-          className="inline-flex h-9 items-center rounded-md px-3 font-semibold text-tinta-700 hover:bg-cal-100 pointer-coarse:h-11"
-        >
-          Limpiar
-        </a>
+    </>
+  );
+  return (
+    <>
+      <div className="mb-2 flex gap-2 md:mb-4 xl:hidden">
+        <SearchForm
+          label="Buscar en la auditoría"
+          action="/admin/settings/audit"
+          field={{ name: 'subject', label: 'Sobre qué', placeholder: PLACEHOLDER, value: subject }}
+          url={(text) => auditUrl({ ...asked, subject: text })}
+        />
+        <FiltersButton count={[actor, asked.action, asked.from, asked.to].filter(Boolean).length}>
+          {(close) => (
+            <FiltersForm
+              url={(chosen) => auditUrl(inOrder({ subject, ...chosen }))}
+              apiPath={(chosen) => auditApiPath({ subject, ...chosen })}
+              shown={auditApiPath(asked)}
+              onClose={close}
+            >
+              {fields}
+            </FiltersForm>
+          )}
+        </FiltersButton>
       </div>
-    </form>
+      <form
+        ref={form}
+        key={address}
+        id={FILTERS_IN_PAGE}
+        role="search"
+        aria-label="Filtrar la auditoría"
+        action="/admin/settings/audit"
+        onSubmit={apply}
+        className="mb-5 grid items-end gap-4 rounded-md border border-cal-200 bg-white p-5 max-xl:not-target:hidden sm:grid-cols-2 xl:grid-cols-[1.2fr_1.2fr_1fr_1fr_1.2fr_auto]"
+      >
+        {fields}
+        <InputFilter
+          label="Sobre qué"
+          name="subject"
+          maxLength={80}
+          autoComplete="off"
+          placeholder={PLACEHOLDER}
+          defaultValue={subject}
+        />
+        <div className="flex gap-2.5">
+          <Button type="submit" size="panel">
+            Aplicar
+          </Button>
+          <a
+            href="/admin/settings/audit"
+            className="inline-flex h-9 items-center rounded-md px-3 font-semibold text-tinta-700 hover:bg-cal-100 pointer-coarse:h-11"
+          >
+            Limpiar
+          </a>
+        </div>
+      </form>
+    </>
   );
 }
 

@@ -67,7 +67,7 @@ export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSign
         <main
           id="contenido"
           tabIndex={-1}
-          className="px-4 py-5 md:p-6 md:has-data-board:flex md:has-data-board:min-h-0 md:has-data-board:flex-1 md:has-data-board:flex-col md:has-data-board:overflow-y-auto md:has-data-board:pb-3"
+          className="px-4 pt-2 pb-5 md:p-6 md:has-data-board:flex md:has-data-board:min-h-0 md:has-data-board:flex-1 md:has-data-board:flex-col md:has-data-board:overflow-y-auto md:has-data-board:pb-3"
         >
           {children}
         </main>

@@ -7,7 +7,7 @@ export const SETTINGS_TABS = [
 ] as const;
 
 export const SettingsTabs = ({ current }: { current: (typeof SETTINGS_TABS)[number]['href'] }) => (
-  <nav aria-label="Configuración" className="mb-5 flex gap-6 overflow-x-auto border-b border-cal-200">
+  <nav aria-label="Configuración" className="mb-2 flex md:mb-5 gap-6 overflow-x-auto border-b border-cal-200">
     {SETTINGS_TABS.map(({ label, href }) => (
       <a
         key={href}

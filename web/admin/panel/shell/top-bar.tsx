@@ -49,7 +49,7 @@ export const TopBar = ({
     <a
       href="/"
       title="Ver sitio web"
-      className="mr-auto inline-flex h-9 min-w-9 items-center justify-center gap-2 rounded-md text-[0.9375rem] font-semibold text-mar-600 hover:underline pointer-coarse:h-11 pointer-coarse:min-w-11"
+      className="mr-auto inline-flex h-9 min-w-9 shrink-0 items-center justify-center gap-2 rounded-md text-[0.9375rem] font-semibold text-mar-600 hover:underline pointer-coarse:h-11 pointer-coarse:min-w-11"
     >
       <ExternalLink size={16} />
       <span className="max-lg:sr-only">Ver sitio web</span>

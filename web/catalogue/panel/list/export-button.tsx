@@ -10,10 +10,12 @@ interface Props {
   /** Which properties. */
   body: () => StaffPropertyExport | Promise<StaffPropertyExport>;
   look: 'outline' | 'white';
+  /** Whether a small screen shows no more than the drawing. */
+  isShort?: boolean;
 }
 
 /** Downloads properties as a CSV file for Excel. */
-export function ExportButton({ label, body, look }: Props) {
+export function ExportButton({ label, body, look, isShort = false }: Props) {
   const { change } = useChange();
   const [isBusy, setBusy] = useState(false);
   const act = async () => {
@@ -25,9 +27,15 @@ export function ExportButton({ label, body, look }: Props) {
     setBusy(false);
   };
   return (
-    <Button look={look} size="panel" aria-disabled={isBusy} onClick={() => void act()}>
+    <Button
+      look={look}
+      size="panel"
+      className={isShort ? 'max-lg:px-3.5' : ''}
+      aria-disabled={isBusy}
+      onClick={() => void act()}
+    >
       <Download size={16} />
-      {isBusy ? 'Exportando…' : label}
+      <span className={isShort ? 'max-lg:sr-only' : ''}>{isBusy ? 'Exportando…' : label}</span>
     </Button>
   );
 }

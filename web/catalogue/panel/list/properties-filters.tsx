@@ -1,11 +1,15 @@
-import { Star } from 'lucide-react';
+import { FunnelX, Star } from 'lucide-react';
 import { navigate } from 'vike/client/router';
 import { MISSING_PART_NAMES, SOURCE_NAMES, STATUS_NAMES } from '../../../../src/catalogue/property-names.contract.ts';
-import type { StaffPropertySort } from '../../../../src/catalogue/staff-property.contract.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { FiltersButton, FiltersInPage } from '../../../ui/list/filters-button.tsx';
+import { FiltersForm } from '../../../ui/list/filters-form.tsx';
 import { SearchForm } from '../../../ui/list/search-form.tsx';
 import { NarrowSelect } from '../../../ui/table/narrow-select.tsx';
-import { type PropertiesQuery, propertiesUrl } from './properties-query.ts';
+import { propertiesApiPath, type PropertiesQuery, propertiesUrl } from './properties-query.ts';
+import { FILTERS_FORM, OTHER_SORTS, USUAL_SORT_NAME } from './properties-sort.tsx';
 
 interface Props {
   query: PropertiesQuery;
@@ -14,96 +18,117 @@ interface Props {
   agents: Record<string, string>;
 }
 
-const SORTS: Partial<Record<StaffPropertySort, string>> = {
-  oldest: 'Más antiguas',
-  updated: 'Últimas modificadas',
-  reference: 'Referencia',
-  location: 'Ubicación',
-  area: 'Área',
-  'price-asc': 'Precio: de menor a mayor',
-  'price-desc': 'Precio: de mayor a menor',
-};
 const MISSING = { any: 'Falta algo', ...MISSING_PART_NAMES };
 
-/** The filters live in the address; changing one leads back to page 1. */
+/** The filters live in the address; changing one leads back to page 1. Each has its width, so that none moves. */
 export function PropertiesFilters({ query: { page: _page, ...query }, types, agents }: Props) {
+  const { search, sort, featured = false } = query;
   const narrow = (change: Readonly<Record<string, string | boolean>>) =>
     void navigate(propertiesUrl({ ...query, ...change }), { keepScrollPosition: true });
+  const filters = [
+    {
+      label: 'Origen',
+      all: 'Todos los orígenes',
+      name: 'source',
+      options: SOURCE_NAMES,
+      className: 'xl:basis-[9.75rem]',
+    },
+    {
+      label: 'Estado',
+      all: 'Todos los estados',
+      name: 'status',
+      options: STATUS_NAMES,
+      className: 'xl:basis-[9.25rem]',
+    },
+    { label: 'Tipo', all: 'Todos los tipos', name: 'type', options: types, className: 'xl:basis-[8.5rem]' },
+    {
+      label: 'Agente',
+      all: 'Todos los agentes',
+      name: 'agent',
+      options: { none: 'Sin agente', ...agents },
+      className: 'xl:basis-[9.5rem]',
+    },
+    { label: 'Falta', all: 'Falta…', name: 'missing', options: MISSING, className: 'xl:basis-28' },
+  ] as const;
+  const count = filters.filter(({ name }) => query[name]).length + Number(featured);
   return (
-    <SearchForm
-      label="Buscar propiedades"
-      action="/admin/properties"
-      className="mb-4 flex flex-wrap items-center gap-2.5 xl:gap-2"
-      field={{
-        label: 'Buscar por referencia, ubicación o área',
-        placeholder: 'Referencia, ubicación o área',
-        value: query.search,
-        className: 'w-full sm:w-[17.5rem] xl:w-52',
-      }}
-      url={(search) => propertiesUrl({ ...query, search })}
-    >
-      <div className="contents max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:gap-2.5">
-        <NarrowSelect
-          label="Origen"
-          all="Todos los orígenes"
-          name="source"
-          options={SOURCE_NAMES}
-          value={query.source}
-          onChoose={(source) => narrow({ source })}
-        />
-        <NarrowSelect
-          label="Estado"
-          all="Todos los estados"
-          name="status"
-          options={STATUS_NAMES}
-          value={query.status}
-          onChoose={(status) => narrow({ status })}
-        />
-        <NarrowSelect
-          label="Tipo"
-          all="Todos los tipos"
-          name="type"
-          options={types}
-          value={query.type}
-          onChoose={(type) => narrow({ type })}
-        />
-        <NarrowSelect
-          label="Agente"
-          all="Todos los agentes"
-          name="agent"
-          options={{ none: 'Sin agente', ...agents }}
-          value={query.agent}
-          onChoose={(agent) => narrow({ agent })}
-        />
-        <NarrowSelect
-          label="Falta"
-          all="Falta…"
-          name="missing"
-          options={MISSING}
-          value={query.missing}
-          onChoose={(missing) => narrow({ missing })}
-        />
-      </div>
-      <Button
-        look="outline"
-        size="panel"
-        aria-pressed={query.featured ?? false}
-        onClick={() => narrow({ featured: !query.featured })}
-        className="aria-pressed:border-mar-700 aria-pressed:bg-mar-100 aria-pressed:text-mar-700"
+    <>
+      <SearchForm
+        label="Buscar propiedades"
+        action="/admin/properties"
+        id={FILTERS_FORM}
+        className="xl:flex xl:w-full xl:gap-2"
+        field={{
+          label: 'Buscar por referencia, ubicación o área',
+          placeholder: 'Referencia, ubicación o área',
+          value: search,
+          className: 'xl:min-w-40 xl:flex-1',
+        }}
+        url={(text) => propertiesUrl({ ...query, search: text })}
       >
-        <Star size={16} />
-        Destacadas
-      </Button>
-      <span className="xl:ml-auto">
-        <NarrowSelect
-          label="Orden"
-          all="Más recientes"
-          name="sort"
-          options={SORTS}
-          value={query.sort === 'newest' ? undefined : query.sort}
-          onChoose={(sort) => narrow({ sort })}
-        />
-      </span>
-    </SearchForm>
+        <FiltersInPage>
+          {filters.map((filter) => (
+            <NarrowSelect
+              key={filter.name}
+              {...filter}
+              className={`xl:min-w-0 ${filter.className}`}
+              value={query[filter.name]}
+              onChoose={(chosen) => narrow({ [filter.name]: chosen })}
+            />
+          ))}
+          {featured && <input type="hidden" name="featured" value="true" />}
+          <Button
+            look="outline"
+            size="panel"
+            title="Destacadas"
+            aria-pressed={featured}
+            onClick={() => narrow({ featured: !featured })}
+            className="shrink-0 aria-pressed:border-mar-700 aria-pressed:bg-mar-100 aria-pressed:text-mar-700"
+          >
+            <Star size={16} />
+            <span className="xl:max-[88rem]:sr-only">Destacadas</span>
+          </Button>
+          <a
+            href={propertiesUrl({ search, sort })}
+            aria-label="Quitar filtros"
+            title="Quitar filtros"
+            keep-scroll-position=""
+            className={`grid size-9 shrink-0 place-items-center rounded-md hover:bg-cal-200 max-xl:hidden pointer-coarse:size-11 ${count ? '' : 'invisible'}`}
+          >
+            <FunnelX size={16} />
+          </a>
+        </FiltersInPage>
+      </SearchForm>
+      <FiltersButton count={count}>
+        {(close) => (
+          <FiltersForm
+            url={(chosen) => propertiesUrl({ search, ...chosen })}
+            apiPath={(chosen) => propertiesApiPath({ search, ...chosen })}
+            shown={propertiesApiPath(query)}
+            onClose={close}
+          >
+            {filters.map(({ name, label, all, options }) => (
+              <SelectField
+                key={name}
+                {...{ name, label, options }}
+                prompt={name === 'missing' ? all : 'Todos'}
+                required
+                defaultValue={query[name]}
+              />
+            ))}
+            <Checkbox label="Destacadas" name="featured" value="true" defaultChecked={featured} className="self-end" />
+            <SelectField
+              label="Orden"
+              name="sort"
+              prompt={USUAL_SORT_NAME}
+              required
+              options={OTHER_SORTS}
+              defaultValue={sort === 'newest' ? '' : sort}
+              className="col-span-2"
+            />
+          </FiltersForm>
+        )}
+      </FiltersButton>
+    </>
   );
 }

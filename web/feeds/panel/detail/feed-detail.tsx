@@ -33,7 +33,7 @@ export function FeedDetail({ feed: first, runs, run, words, readAt }: Props) {
   const { currentRun } = feed;
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-2.5">
+      <div className="mb-2 flex flex-wrap items-center gap-2 md:mb-4 md:gap-2.5">
         <a
           href="/admin/settings/feeds"
           className="mr-auto inline-flex min-h-9 items-center gap-1.5 font-semibold text-mar-700 hover:underline pointer-coarse:min-h-11"
@@ -69,8 +69,11 @@ export function FeedDetail({ feed: first, runs, run, words, readAt }: Props) {
         >
           <FeedFacts feed={feed} />
         </PanelCard>
-        <section aria-label="Importaciones" className="overflow-hidden rounded-md border border-cal-200 bg-white">
-          <h2 className="px-5 py-4 text-[1.0625rem] font-[650]">Importaciones</h2>
+        <section
+          aria-label="Importaciones"
+          className="order-first overflow-hidden md:order-none rounded-md border border-cal-200 bg-white"
+        >
+          <h2 className="px-4 py-2.5 text-[1.0625rem] font-[650] md:px-5 md:py-4">Importaciones</h2>
           <RunsTable feed={feed} runs={runs} readAt={readAt} onShow={show} />
         </section>
         <WordsCard feed={feed} place={words} onRun={show} />

@@ -5,7 +5,7 @@ import { moment } from '../../../ui/moment/moment.ts';
 import { type Column, ListTable } from '../../../ui/table/list-table.tsx';
 import { Pill } from '../../../ui/table/pill.tsx';
 import { RunPill } from '../run/run-pill.tsx';
-import { feedUrl, useFeeds } from '../use-feeds.ts';
+import { feedUrl, runUrl, useFeeds } from '../use-feeds.ts';
 import { scheduleText } from './cadences.ts';
 import { hasNeverSucceeded } from './has-never-succeeded.ts';
 import { formatNames, placeText } from './place-text.ts';
@@ -59,7 +59,10 @@ function LastRun({ feed }: { feed: StaffFeed }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <RunPill run={lastRun} />
-      {moment(lastRun.startedAt)}
+      <a href={runUrl(feed.id, lastRun.id)} className="text-mar-700 underline underline-offset-[3px]">
+        {moment(lastRun.startedAt)}
+        <span className="sr-only">: informe de {feed.name}</span>
+      </a>
       {hasNeverSucceeded(feed) && <span className="font-semibold text-err-600">Nunca se ha importado con éxito</span>}
     </span>
   );

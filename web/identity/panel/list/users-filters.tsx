@@ -1,43 +1,68 @@
 import { navigate } from 'vike/client/router';
 import { ROLE_NAMES } from '../../../../src/identity/role-names.contract.ts';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { FiltersButton, FiltersInPage } from '../../../ui/list/filters-button.tsx';
+import { FiltersForm } from '../../../ui/list/filters-form.tsx';
 import { SearchForm } from '../../../ui/list/search-form.tsx';
 import { NarrowSelect } from '../../../ui/table/narrow-select.tsx';
 import { stateNames } from './state-names.ts';
-import { type UsersQuery, usersUrl } from './users-query.ts';
+import { type UsersQuery, usersApiPath, usersUrl } from './users-query.ts';
+
+const FILTERS = [
+  { label: 'Estado', all: 'Todos los estados', name: 'state', options: stateNames },
+  { label: 'Rol', all: 'Todos los roles', name: 'role', options: ROLE_NAMES },
+] as const;
 
 /** The filters live in the address; changing one leads back to page 1. */
 export function UsersFilters({ query: { page: _page, ...query } }: { query: UsersQuery }) {
+  const { search } = query;
   const narrow = (change: Readonly<Record<string, string>>) =>
     void navigate(usersUrl({ ...query, ...change }), { keepScrollPosition: true });
   return (
-    <SearchForm
-      label="Buscar usuarios"
-      action="/admin/users"
-      className="flex flex-wrap items-center gap-2.5 max-xl:order-last max-xl:w-full"
-      field={{
-        label: 'Buscar por nombre o email',
-        placeholder: 'Buscar por nombre o email',
-        value: query.search,
-        className: 'w-full sm:w-auto sm:min-w-52 sm:flex-1 xl:w-[17.5rem] xl:flex-none',
-      }}
-      url={(search) => usersUrl({ ...query, search })}
-    >
-      <NarrowSelect
-        label="Estado"
-        all="Todos los estados"
-        name="state"
-        options={stateNames}
-        value={query.state}
-        onChoose={(state) => narrow({ state })}
-      />
-      <NarrowSelect
-        label="Rol"
-        all="Todos los roles"
-        name="role"
-        options={ROLE_NAMES}
-        value={query.role}
-        onChoose={(role) => narrow({ role })}
-      />
-    </SearchForm>
+    <>
+      <SearchForm
+        label="Buscar usuarios"
+        action="/admin/users"
+        className="xl:flex xl:gap-2.5"
+        field={{
+          label: 'Buscar por nombre o email',
+          placeholder: 'Buscar por nombre o email',
+          value: search,
+          className: 'xl:w-[17.5rem]',
+        }}
+        url={(text) => usersUrl({ ...query, search: text })}
+      >
+        <FiltersInPage>
+          {FILTERS.map((filter) => (
+            <NarrowSelect
+              key={filter.name}
+              {...filter}
+              value={query[filter.name]}
+              onChoose={(chosen) => narrow({ [filter.name]: chosen })}
+            />
+          ))}
+        </FiltersInPage>
+      </SearchForm>
+      <FiltersButton count={FILTERS.filter(({ name }) => query[name]).length}>
+        {(close) => (
+          <FiltersForm
+            url={(chosen) => usersUrl({ search, ...chosen })}
+            apiPath={(chosen) => usersApiPath({ search, ...chosen })}
+            shown={usersApiPath(query)}
+            onClose={close}
+          >
+            {FILTERS.map(({ name, label, options }) => (
+              <SelectField
+                key={name}
+                {...{ name, label, options }}
+                prompt="Todos"
+                required
+                defaultValue={query[name]}
+              />
+            ))}
+          </FiltersForm>
+        )}
+      </FiltersButton>
+    </>
   );
 }

@@ -57,7 +57,7 @@ export function BoardColumn({ column, stages, query, readAt, arrived, onMove, le
       data-over={isOver || undefined}
       className={`flex shrink-0 snap-start flex-col gap-2 rounded-md bg-cal-100 p-2 max-md:w-[84%] md:max-w-[22rem] md:flex-1 data-over:outline-2 data-over:outline-mar-600 ${items.length ? 'md:min-w-[9.75rem]' : 'md:min-w-24'}`}
     >
-      <header className="flex min-h-11 flex-wrap items-baseline gap-x-2 px-1.5 pt-1.5">
+      <header className="flex flex-wrap items-baseline gap-x-2 px-1.5 md:min-h-11 md:pt-1.5">
         <h2 tabIndex={-1} className="max-w-full text-[0.9375rem] font-semibold break-words">
           {name}
         </h2>

@@ -19,7 +19,7 @@ export function LeadBoard(first: FirstBoard) {
       {({ columns }) => (
         <div data-board className="@container flex min-h-0 flex-col md:h-full">
           <StageJumps columns={columns} />
-          <div className="relative flex min-h-0 flex-1 snap-x snap-mandatory scroll-px-3 [scrollbar-width:none] gap-3 overflow-x-auto p-3 md:snap-none">
+          <div className="relative flex min-h-0 flex-1 snap-x snap-mandatory scroll-px-3 [scrollbar-width:none] gap-3 overflow-x-auto p-2 max-md:pt-0 md:snap-none md:p-3">
             {columns.map((column) => (
               <BoardColumn
                 key={stageName(column.stage)}

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { LeadAgents } from '../../../../src/leads/lead.contract.ts';
+import { activityNames, activityTimes } from './activity-filters.ts';
 import { folderNames } from '../inbox/folder-names.ts';
 import { type LeadsQuery, leadsUrl } from '../list/leads-query.ts';
 import { statusNames } from '../progress/status-names.ts';
@@ -25,7 +26,7 @@ const TEXTS: readonly (readonly [Name, string, ((text: string) => string)?])[] =
 /** Each active filter in words, with the address of the list without it. */
 export function activeFilters(query: LeadsQuery, agents: ActiveFilters['agents']) {
   const { page: _page, ...kept } = query;
-  const { status, assignee, overdue, unanswered, folder } = query;
+  const { status, assignee, activity, activityWithin, overdue, unanswered, folder } = query;
   const texts = TEXTS.map(([name, label, said = itself]) => {
     const text = query[name];
     return { name, label: text && `${label}: ${said(text)}` };
@@ -34,6 +35,8 @@ export function activeFilters(query: LeadsQuery, agents: ActiveFilters['agents']
     ...texts,
     { name: 'status', label: status && `Estado: ${statusNames[status]}` },
     { name: 'assignee', label: assignee && agentLabel(assignee, agents) },
+    { name: 'activity', label: activity && `Actividad: ${activityNames[activity]}` },
+    { name: 'activityWithin', label: activityWithin && `Actividad de: ${activityTimes[activityWithin]}` },
     { name: 'overdue', label: overdue && 'Solo atrasados' },
     { name: 'unanswered', label: unanswered && 'Sin responder' },
     { name: 'folder', label: folder && folder !== 'inbox' && `Carpeta: ${folderNames[folder]}` },

@@ -22,7 +22,7 @@ export function CountLinks({ query, counts, readAt }: Props) {
   const { data } = useRead(LEADS, COUNTS_PATH, { first: counts, readAt });
   const { page: _page, ...shown } = query;
   return (
-    <nav aria-label="Accesos rápidos" className="flex flex-wrap gap-2">
+    <nav aria-label="Accesos rápidos" className="flex gap-2 md:flex-wrap">
       {LINKS.map(({ count, label, filters }) => {
         const href = leadsUrl({ ...unfiltered(query), ...filters });
         return (
@@ -30,7 +30,7 @@ export function CountLinks({ query, counts, readAt }: Props) {
             key={count}
             href={href}
             aria-current={href === leadsUrl({ ...unfiltered(query), ...shown }) ? 'true' : undefined}
-            className="inline-flex h-9 items-center gap-2 rounded-full border border-cal-300 bg-white px-3 text-[0.875rem] font-medium hover:border-niebla-500 aria-[current]:border-mar-600 aria-[current]:bg-mar-100 aria-[current]:text-mar-700 pointer-coarse:h-11"
+            className="inline-flex h-9 items-center whitespace-nowrap gap-2 rounded-full border border-cal-300 bg-white px-3 text-[0.875rem] font-medium hover:border-niebla-500 aria-[current]:border-mar-600 aria-[current]:bg-mar-100 aria-[current]:text-mar-700 max-md:relative max-md:h-[2.125rem] max-md:before:absolute max-md:before:inset-x-0 max-md:before:-inset-y-[5px] md:pointer-coarse:h-11"
           >
             {label}
             {data && <span className="font-semibold tabular-nums">{grouped(data[count])}</span>}

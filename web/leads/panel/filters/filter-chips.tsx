@@ -6,7 +6,7 @@ export function FilterChips({ query, agents }: ActiveFilters) {
   const filters = activeFilters(query, agents);
   if (filters.length === 0) return null;
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2.5">
+    <div className="mb-3 flex flex-wrap max-md:hidden items-center gap-x-3 gap-y-2.5">
       <ul aria-label="Filtros activos" className="contents">
         {filters.map(({ name, label, href }) => (
           <li key={name}>

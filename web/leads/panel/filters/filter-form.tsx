@@ -4,21 +4,30 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
+import { textsOf } from '../../../ui/list/texts-of.ts';
+import { useTotal } from '../../../ui/list/use-total.ts';
+import { grouped } from '../../../ui/pager/grouped.ts';
 import { folderNames } from '../inbox/folder-names.ts';
-import { type LeadsQuery, leadsUrl, unfiltered } from '../list/leads-query.ts';
+import { leadsApiPath, type LeadsQuery, leadsUrl, unfiltered } from '../list/leads-query.ts';
 import { statusNames } from '../progress/status-names.ts';
+import { activityNames, activityTimes } from './activity-filters.ts';
 import type { ActiveFilters } from './active-filters.ts';
+import { SORT_NAMES } from './sort-select.tsx';
 
 interface Props {
   query: LeadsQuery;
   agents: ActiveFilters['agents'];
+  /** In a dialog the order is chosen here too. */
+  isDialog?: boolean;
   onClose: () => void;
 }
 
 const TEXT = { maxLength: 200, autoComplete: 'off', required: true } as const;
 
 /** The filters are applied by the button; the search text stays. */
-export function FilterForm({ query, agents, onClose }: Props) {
+export function FilterForm({ query, agents, isDialog = false, onClose }: Props) {
+  const { search } = query;
+  const { total, ask } = useTotal(leadsApiPath({ ...query, page: undefined }));
   const show = (filters: LeadsQuery) => {
     onClose();
     void navigate(leadsUrl({ ...unfiltered(query), ...filters }), { keepScrollPosition: true });
@@ -27,10 +36,11 @@ export function FilterForm({ query, agents, onClose }: Props) {
     <form
       aria-label="Filtros"
       noValidate
-      className="grid grid-cols-2 gap-x-3 gap-y-3.5"
+      className={`grid grid-cols-2 gap-x-3 gap-y-3.5 ${isDialog ? 'mt-5' : ''}`.trimEnd()}
+      onChange={({ currentTarget }) => ask(leadsApiPath({ search, ...textsOf(currentTarget) }))}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        show({ search: query.search, ...textsOf(event.currentTarget) });
+        show({ search, ...textsOf(event.currentTarget) });
       }}
     >
       <TextInput label="Nombre" name="name" defaultValue={query.name} {...TEXT} />
@@ -64,9 +74,39 @@ export function FilterForm({ query, agents, onClose }: Props) {
         options={OTHER_FOLDERS}
         defaultValue={query.folder === 'inbox' ? '' : query.folder}
       />
+      <SelectField
+        label="Actividad"
+        name="activity"
+        prompt="Todas"
+        required
+        options={activityNames}
+        defaultValue={query.activity}
+      />
+      <SelectField
+        label="Actividad de"
+        name="activityWithin"
+        prompt="Siempre"
+        required
+        options={activityTimes}
+        defaultValue={query.activityWithin}
+      />
       <Checkbox label="Solo atrasados" name="overdue" value="true" defaultChecked={query.overdue} />
       <Checkbox label="Sin responder" name="unanswered" value="true" defaultChecked={query.unanswered} />
-      <div className="col-span-2 flex flex-wrap justify-end gap-2.5 pt-1.5">
+      {isDialog && !query.view && (
+        <SelectField
+          label="Ordenar por"
+          name="sort"
+          prompt={newest}
+          required
+          options={OTHER_SORTS}
+          defaultValue={query.sort === 'newest' ? '' : query.sort}
+          className="col-span-2"
+        />
+      )}
+      <div className="col-span-2 flex flex-wrap items-center justify-end gap-2.5 pt-1.5">
+        <p role="status" className="mr-auto text-[0.875rem] text-niebla-600 tabular-nums">
+          {total !== undefined && `${grouped(total)} ${total === 1 ? 'lead' : 'leads'}`}
+        </p>
         <Button look="text" size="panel" onClick={onClose}>
           Cerrar
         </Button>
@@ -82,9 +122,4 @@ export function FilterForm({ query, agents, onClose }: Props) {
 }
 
 const { inbox: _inbox, ...OTHER_FOLDERS } = folderNames;
-
-/** The texts of the form as parameters of the address, which the page parses. */
-const textsOf = (form: HTMLFormElement) =>
-  Object.fromEntries(
-    [...new FormData(form)].map(([name, text]) => [name, typeof text === 'string' ? text.trim() : '']),
-  );
+const { newest, ...OTHER_SORTS } = SORT_NAMES;

@@ -6,7 +6,7 @@ export const LeadSearch = ({ query }: { query: LeadsQuery }) => (
   <SearchForm
     label="Buscar leads"
     action="/admin/leads"
-    className="flex-1 basis-52 xl:max-w-[17.5rem] max-xl:order-2"
+    className="xl:max-w-[17.5rem] xl:flex-1 xl:basis-52"
     field={{
       label: 'Buscar por nombre, email, teléfono o referencia',
       placeholder: 'Buscar por nombre, email…',

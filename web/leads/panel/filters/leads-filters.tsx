@@ -1,8 +1,8 @@
-import { Popover, PopoverBackdrop, PopoverButton, PopoverPanel } from '@headlessui/react';
-import { SlidersHorizontal } from 'lucide-react';
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react';
 import type { LeadAgents } from '../../../../src/leads/lead.contract.ts';
 import type { z } from 'zod';
 import { buttonClass } from '../../../ui/button.tsx';
+import { FiltersButton, FiltersLabel } from '../../../ui/list/filters-button.tsx';
 import type { LeadsQuery } from '../list/leads-query.ts';
 import { activeFilters } from './active-filters.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -12,29 +12,26 @@ interface Props {
   agents: z.infer<typeof LeadAgents>['items'];
 }
 
-/** The filters open beside the button, on a phone at the bottom of the screen. */
+/** The filters open beside the button, or in a dialog where there is no room. */
 export function LeadsFilters({ query, agents }: Props) {
   const count = activeFilters(query, agents).filter(({ name }) => name !== 'search').length;
   return (
-    <Popover className="max-xl:order-3 md:relative">
-      <PopoverButton className={buttonClass({ look: 'outline', size: 'panel' })}>
-        <SlidersHorizontal size={16} />
-        Filtros
-        {count > 0 && (
-          <span className="rounded-full bg-tinta-900 px-[7px] py-[3px] text-xs leading-none text-white">
-            {count}
-            <span className="sr-only">{count === 1 ? ' activo' : ' activos'}</span>
-          </span>
-        )}
-      </PopoverButton>
-      <PopoverBackdrop className="fixed inset-0 z-30 bg-tinta-900/50 md:hidden" />
-      <PopoverPanel
-        focus
-        aria-label="Filtros"
-        className="fixed inset-x-0 bottom-0 z-30 max-h-[92dvh] overflow-y-auto rounded-t-sheet bg-white p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-3 md:absolute md:inset-auto md:top-full md:right-0 md:mt-2 md:max-h-none md:w-[26.25rem] md:rounded-md"
-      >
-        {({ close }) => <FilterForm query={query} agents={agents} onClose={close} />}
-      </PopoverPanel>
-    </Popover>
+    <>
+      <Popover className="relative max-xl:hidden">
+        <PopoverButton className={buttonClass({ look: 'outline', size: 'panel' })}>
+          <FiltersLabel count={count} />
+        </PopoverButton>
+        <PopoverPanel
+          focus
+          aria-label="Filtros"
+          className="absolute top-full right-0 z-30 mt-2 w-[26.25rem] rounded-md bg-white p-5 shadow-3"
+        >
+          {({ close }) => <FilterForm query={query} agents={agents} onClose={close} />}
+        </PopoverPanel>
+      </Popover>
+      <FiltersButton count={count}>
+        {(close) => <FilterForm query={query} agents={agents} isDialog onClose={close} />}
+      </FiltersButton>
+    </>
   );
 }

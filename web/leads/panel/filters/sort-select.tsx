@@ -2,7 +2,7 @@ import { navigate } from 'vike/client/router';
 import type { LeadQuery } from '../../../../src/leads/lead-list.contract.ts';
 import { filtersOf, type LeadsQuery, leadsUrl } from '../list/leads-query.ts';
 
-const SORT_NAMES: Record<LeadQuery['sort'], string> = {
+export const SORT_NAMES: Record<LeadQuery['sort'], string> = {
   newest: 'Más recientes',
   oldest: 'Más antiguos',
   score: 'Mayor score',
@@ -11,7 +11,7 @@ const SORT_NAMES: Record<LeadQuery['sort'], string> = {
 };
 
 export const SortSelect = ({ query }: { query: LeadsQuery }) => (
-  <label className="flex items-center gap-2 text-[0.875rem]">
+  <label className="flex items-center gap-2 text-[0.875rem] max-xl:hidden">
     <span className="text-niebla-600">Ordenar por</span>
     <select
       value={query.sort ?? 'newest'}

@@ -7,16 +7,16 @@ const VIEWS = [
 ] as const;
 
 export const ViewSwitch = ({ query }: { query: LeadsQuery }) => (
-  <nav aria-label="Vista" className="flex max-xl:order-4">
+  <nav aria-label="Vista" className="flex">
     {VIEWS.map(({ view, label, icon: Drawing }) => (
       <a
         key={label}
         href={leadsUrl({ ...filtersOf(query), sort: query.sort, view })}
         aria-current={query.view === view ? 'true' : undefined}
-        className="inline-flex h-9 items-center gap-2 border border-niebla-500 bg-white px-3 text-[0.875rem] leading-none font-semibold first:rounded-l-md last:rounded-r-md last:border-l-0 hover:bg-cal-50 aria-[current]:bg-mar-100 aria-[current]:text-mar-700 pointer-coarse:h-11"
+        className="relative inline-flex h-9 items-center gap-2 border border-niebla-500 bg-white px-3 text-[0.875rem] leading-none font-semibold first:rounded-l-md last:rounded-r-md last:border-l-0 hover:bg-cal-50 aria-[current]:bg-mar-100 aria-[current]:text-mar-700 pointer-coarse:h-11"
       >
         <Drawing size={16} />
-        {label}
+        <span className="max-lg:sr-only">{label}</span>
       </a>
     ))}
   </nav>

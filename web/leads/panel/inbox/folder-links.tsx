@@ -24,7 +24,7 @@ interface Props {
 }
 
 export const FolderLinks = ({ current, counts }: Props) => (
-  <nav aria-label="Carpetas" className="relative mb-4 flex gap-6 overflow-x-auto border-b border-cal-200">
+  <nav aria-label="Carpetas" className="relative mb-2 flex gap-6 md:mb-4 overflow-x-auto border-b border-cal-200">
     {FOLDERS.map(({ folder, counted, unit }) => (
       <a
         key={folder}

@@ -6,7 +6,7 @@ export const InboxSearch = ({ query: { folder, search } }: { query: InboxQuery }
   <SearchForm
     label="Buscar consultas"
     action="/admin/inquiries"
-    className="w-full sm:w-[20rem]"
+    className="xl:w-[20rem]"
     field={{
       label: 'Buscar por nombre, email, teléfono o referencia',
       placeholder: 'Nombre, email, teléfono o ref.',

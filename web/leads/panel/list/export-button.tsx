@@ -19,9 +19,9 @@ export function ExportButton({ query }: { query: LeadsQuery }) {
     setBusy(false);
   };
   return (
-    <Button look="outline" size="panel" className="max-xl:order-5" aria-disabled={isBusy} onClick={() => void act()}>
+    <Button look="outline" size="panel" className="max-lg:px-3.5" aria-disabled={isBusy} onClick={() => void act()}>
       <Download size={16} />
-      {isBusy ? 'Exportando…' : 'Exportar'}
+      <span className="max-lg:sr-only">{isBusy ? 'Exportando…' : 'Exportar'}</span>
     </Button>
   );
 }

@@ -16,7 +16,12 @@ export function NewSourceForm() {
     failed: 'No se pudo crear la fuente',
   });
   return (
-    <form aria-label="Nueva fuente" className="mb-4 rounded-md border border-cal-200 bg-white p-4" {...props}>
+    <form
+      id="nueva-fuente"
+      aria-label="Nueva fuente"
+      className="mb-4 rounded-md border border-cal-200 bg-white p-4 max-md:not-target:hidden"
+      {...props}
+    >
       {notice}
       <div className="flex flex-wrap items-start gap-2.5">
         <TextInput

@@ -20,7 +20,12 @@ export function NewStageForm({ next }: { next: number }) {
     },
   );
   return (
-    <form aria-label="Nueva etapa" className="mb-4 rounded-md border border-cal-200 bg-white p-4" {...props}>
+    <form
+      id="nueva-etapa"
+      aria-label="Nueva etapa"
+      className="mb-4 rounded-md border border-cal-200 bg-white p-4 max-md:not-target:hidden"
+      {...props}
+    >
       {notice}
       <div className="flex flex-wrap items-start gap-2.5">
         <StageFields field={field} />

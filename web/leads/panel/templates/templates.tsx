@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { ReplyTemplateDetails } from '../../../../src/leads/replies/reply.contract.ts';
 import { useRead } from '../../../api/use-read.ts';
-import { Button } from '../../../ui/button.tsx';
+import { ListHead, MainAction } from '../../../ui/list/list-head.tsx';
 import { EmptyList, ListFrame, ListPage } from '../../../ui/list/list-page.tsx';
 import { ListTable } from '../../../ui/table/list-table.tsx';
 import { SHORT_LINES } from '../../../ui/table/table-look.ts';
@@ -23,10 +23,9 @@ export function Templates(first: FirstItems<ReplyTemplateDetails>) {
   );
   return (
     <>
-      <Button size="panel" className="mb-4" onClick={() => open({ kind: 'new' })}>
-        <Plus size={16} />
-        Nueva plantilla
-      </Button>
+      <ListHead title="Plantillas de Respuesta">
+        <MainAction icon={Plus} label="Nueva plantilla" onClick={() => open({ kind: 'new' })} />
+      </ListHead>
       <ListFrame>
         <ListPage
           read={read}

@@ -12,7 +12,13 @@ export function SaveViewButton({ query }: { query: LeadsQuery }) {
   if (!isSavable(query)) return null;
   return (
     <>
-      <Button look="text" size="panel" onPointerEnter={SaveViewDialog.fetch} onClick={() => setOpen(true)}>
+      <Button
+        look="text"
+        size="panel"
+        className="max-md:h-[2.125rem] max-md:whitespace-nowrap max-md:pointer-coarse:h-[2.125rem]"
+        onPointerEnter={SaveViewDialog.fetch}
+        onClick={() => setOpen(true)}
+      >
         <Bookmark size={16} />
         Guardar vista
       </Button>

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useData } from 'vike-react/useData';
 import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
-import { ScreenTitle } from '../../../admin/panel/shell/screen-title.tsx';
 import { LeadBoard } from '../../../leads/panel/board/lead-board.tsx';
 import { CountLinks } from '../../../leads/panel/filters/count-links.tsx';
 import { FilterChips } from '../../../leads/panel/filters/filter-chips.tsx';
@@ -17,8 +16,8 @@ import { LeadMenu } from '../../../leads/panel/list/lead-menu.tsx';
 import { LeadsList } from '../../../leads/panel/list/leads-list.tsx';
 import { useOpened } from '../../../leads/panel/list/use-opened.ts';
 import { SaveViewButton } from '../../../leads/panel/views/save-view-button.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
+import { ListHead, ListMore, MainAction } from '../../../ui/list/list-head.tsx';
 import type { Data } from './+data.ts';
 
 const LeadPanel = late(async () => (await import('../../../leads/panel/lead/lead-panel.tsx')).LeadPanel);
@@ -38,24 +37,20 @@ export function Page() {
   return (
     <>
       <div className={list}>
-        <ScreenTitle title="Gestión de Leads">
+        <ListHead title="Gestión de Leads">
           <LeadSearch query={query} />
           <LeadsFilters query={query} agents={agents} />
-          <ViewSwitch query={query} />
-          {permissions.includes('personal-data.export') && <ExportButton query={query} />}
-          <Button
-            size="panel"
-            className="max-xl:order-1"
-            onPointerEnter={NewLeadDialog.fetch}
-            onClick={() => open('new')}
-          >
-            <Plus size={16} />
-            Nuevo Lead
-          </Button>
-        </ScreenTitle>
-        <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+          <ListMore>
+            <ViewSwitch query={query} />
+            {permissions.includes('personal-data.export') && <ExportButton query={query} />}
+          </ListMore>
+          <MainAction icon={Plus} label="Nuevo Lead" onPointerEnter={NewLeadDialog.fetch} onClick={() => open('new')} />
+        </ListHead>
+        <div
+          className={`mb-3 flex items-center justify-between gap-3 max-md:-mx-4 max-md:-mt-[5px] max-md:mb-[3px] max-md:[scrollbar-width:none] max-md:overflow-x-auto max-md:px-4 max-md:py-[5px] ${query.view ? 'max-md:hidden' : ''}`}
+        >
           <CountLinks query={query} counts={counts} readAt={readAt} />
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex items-center gap-2">
             <SaveViewButton query={query} />
             {!query.view && <SortSelect query={query} />}
           </div>

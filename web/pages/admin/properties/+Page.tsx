@@ -5,14 +5,14 @@ import { navigate } from 'vike/client/router';
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
-import { ScreenTitle } from '../../../admin/panel/shell/screen-title.tsx';
 import { ExportButton } from '../../../catalogue/panel/list/export-button.tsx';
 import { PropertiesFilters } from '../../../catalogue/panel/list/properties-filters.tsx';
+import { PropertiesSort } from '../../../catalogue/panel/list/properties-sort.tsx';
 import { PropertiesList } from '../../../catalogue/panel/list/properties-list.tsx';
 import { filtersOf, propertiesApiPath, propertiesUrl } from '../../../catalogue/panel/list/properties-query.ts';
 import { PROPERTIES } from '../../../catalogue/panel/property-query.ts';
-import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
+import { ListHead, ListMore, MainAction } from '../../../ui/list/list-head.tsx';
 import type { Data } from './+data.ts';
 
 const PropertyDialog = late(
@@ -45,16 +45,21 @@ export function Page() {
 
   return (
     <>
-      <ScreenTitle title="Gestión de Propiedades">
-        <ExportButton label="Exportar CSV" body={() => filtersOf(query)} look="outline" />
+      <ListHead title="Gestión de Propiedades">
+        <ListMore>
+          <PropertiesSort query={query} />
+          <ExportButton label="Exportar CSV" body={() => filtersOf(query)} look="outline" isShort />
+        </ListMore>
         {permissions.includes('properties.create') && (
-          <Button size="panel" onPointerEnter={PropertyDialog.fetch} onClick={() => setCreating(true)}>
-            <Plus size={16} />
-            Crear Propiedad
-          </Button>
+          <MainAction
+            icon={Plus}
+            label="Crear Propiedad"
+            onPointerEnter={PropertyDialog.fetch}
+            onClick={() => setCreating(true)}
+          />
         )}
-      </ScreenTitle>
-      <PropertiesFilters query={query} types={types} agents={agents} />
+        <PropertiesFilters query={query} types={types} agents={agents} />
+      </ListHead>
       <PropertiesList
         key={propertiesApiPath(query)}
         query={query}

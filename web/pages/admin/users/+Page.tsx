@@ -2,9 +2,8 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useData } from 'vike-react/useData';
 import { navigate } from 'vike/client/router';
-import { ScreenTitle } from '../../../admin/panel/shell/screen-title.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
+import { ListHead, MainAction } from '../../../ui/list/list-head.tsx';
 import type { OpenDialog } from '../../../identity/panel/dialogs/user-dialogs.tsx';
 import { UsersFilters } from '../../../identity/panel/list/users-filters.tsx';
 import { SecuritySettings } from '../../../identity/panel/security/security-settings.tsx';
@@ -26,13 +25,15 @@ export function Page() {
   };
   return (
     <>
-      <ScreenTitle title="Gestión de Usuarios">
+      <ListHead title="Gestión de Usuarios">
         <UsersFilters query={query} />
-        <Button size="panel" onPointerEnter={UserDialogs.fetch} onClick={() => open(CREATE)}>
-          <UserPlus size={16} />
-          Crear Usuario
-        </Button>
-      </ScreenTitle>
+        <MainAction
+          icon={UserPlus}
+          label="Crear Usuario"
+          onPointerEnter={UserDialogs.fetch}
+          onClick={() => open(CREATE)}
+        />
+      </ListHead>
       <UsersList query={query} first={users} readAt={readAt} onOpen={open} />
       {settings && <SecuritySettings settings={settings} />}
       {dialog && <UserDialogs dialog={dialog} onClose={close} />}

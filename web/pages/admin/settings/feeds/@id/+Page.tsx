@@ -9,7 +9,9 @@ export function Page() {
   return (
     <>
       <ScreenTitle title="Configuración" />
-      <SettingsTabs current="/admin/settings/feeds" />
+      <div className="max-md:hidden">
+        <SettingsTabs current="/admin/settings/feeds" />
+      </div>
       <FeedDetail key={data.feed.id} {...data} />
     </>
   );

@@ -4,10 +4,9 @@ import { navigate } from 'vike/client/router';
 import { useData } from 'vike-react/useData';
 import { FeedsList } from '../../../../../feeds/panel/list/feeds-list.tsx';
 import { feedUrl } from '../../../../../feeds/panel/use-feeds.ts';
-import { ScreenTitle } from '../../../../../admin/panel/shell/screen-title.tsx';
 import { SettingsTabs } from '../../../../../admin/panel/shell/settings-tabs.tsx';
-import { Button } from '../../../../../ui/button.tsx';
 import { late } from '../../../../../ui/late.tsx';
+import { ListHead, MainAction } from '../../../../../ui/list/list-head.tsx';
 import type { Data } from './+data.ts';
 
 const AddFeedDialog = late(
@@ -19,12 +18,9 @@ export function Page() {
   const [isAdding, add] = useState(false);
   return (
     <>
-      <ScreenTitle title="Configuración">
-        <Button size="panel" onPointerEnter={AddFeedDialog.fetch} onClick={() => add(true)}>
-          <Plus size={16} />
-          Añadir feed
-        </Button>
-      </ScreenTitle>
+      <ListHead title="Configuración">
+        <MainAction icon={Plus} label="Añadir feed" onPointerEnter={AddFeedDialog.fetch} onClick={() => add(true)} />
+      </ListHead>
       <SettingsTabs current="/admin/settings/feeds" />
       <FeedsList first={feeds} readAt={readAt} />
       {isAdding && <AddFeedDialog onAdded={({ id }) => void navigate(feedUrl(id))} onClose={() => add(false)} />}
