@@ -86,10 +86,12 @@ export function PropertyDialog({ property, onClose, onSaved }: Props) {
           </div>
           <div className="sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-2.5 border-t border-cal-200 bg-white px-5 py-4 md:-bottom-7 md:-mx-7 md:-mb-7 md:px-7">
             <MissingList {...missing} isFolded />
-            <Button look="outline" size="panel" onClick={close}>
-              Cancelar
-            </Button>
-            <SaveButton action={editing.isNew ? 'Crear' : 'Actualizar'} isBusy={editing.isBusy} />
+            <div className="ml-auto flex gap-2.5">
+              <Button look="outline" size="panel" onClick={close}>
+                Cancelar
+              </Button>
+              <SaveButton action={editing.isNew ? 'Crear' : 'Actualizar'} isBusy={editing.isBusy} />
+            </div>
           </div>
         </PropertyForm>
       </div>
