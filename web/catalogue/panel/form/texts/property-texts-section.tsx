@@ -10,7 +10,7 @@ export const HEADLINES = { es: 'headlineEs', en: 'headlineEn' } as const;
 /** What visitors read, in both languages beside each other, as a translator needs them. */
 export const PropertyTextsSection = ({ texts }: { texts: PropertyTexts }) => (
   <section aria-label="Textos" className="mt-6 border-t border-cal-200 pt-5">
-    <h3 className="mb-3 text-[0.9375rem] font-semibold">Textos</h3>
+    <p className="mb-3 text-[0.9375rem] font-semibold">Textos</p>
     <div className="grid gap-x-5 gap-y-6 md:grid-cols-2">
       {LANGUAGES.map((lang) => (
         <Language key={lang} lang={lang} texts={texts} />
