@@ -6,6 +6,7 @@ import { MarketChange } from './catalogue/market/market-change.entity.ts';
 import { PropertyPicture } from './catalogue/pictures/property-picture.entity.ts';
 import { PropertyTranslation } from './catalogue/property-translation.entity.ts';
 import { Property } from './catalogue/property.entity.ts';
+import { PropertyViews } from './catalogue/views/property-views.entity.ts';
 import { FeedAlias } from './feeds/aliases/feed-alias.entity.ts';
 import { FeedRun } from './feeds/feed-run.entity.ts';
 import { Feed } from './feeds/feed.entity.ts';
@@ -44,6 +45,7 @@ export const entities = [
   PropertyTranslation,
   DeletedFeedProperty,
   MarketChange,
+  PropertyViews,
   Feed,
   FeedAlias,
   FeedRun,

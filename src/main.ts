@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { INestApplication } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DashboardFigures } from './admin/dashboard/dashboard-figures.ts';
+import { ShowChartsHandler } from './admin/dashboard/show-charts.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { CompleteDemoStock } from './demo/complete-demo-stock.ts';
@@ -35,6 +36,7 @@ const completeDemo = (app: INestApplication, config: Config) =>
     await app.get(CommandBus).execute(new CompleteDemoStock(system('demo')));
     await app.get(CommandBus).execute(new FillDemoOffice(system('demo')));
     app.get(DashboardFigures).forget();
+    app.get(ShowChartsHandler).forget();
     await noteWhole(demoFolder(config));
   }).catch((error: unknown) => process.stderr.write(`${startFault(error)}\n`));
 

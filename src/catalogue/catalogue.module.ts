@@ -7,7 +7,9 @@ import { GetSaidWordsHandler } from './feed/words/get-said-words.ts';
 import { FindSayingReferencesHandler } from './feed/words/find-saying-references.ts';
 import { ListSaidWordsHandler } from './feed/words/list-said-words.ts';
 import { ListActiveFeedPropertiesHandler } from './feed/list-active-feed-properties.ts';
+import { AuthorNames } from './history/author-names.ts';
 import { HistoryController } from './history/history.controller.ts';
+import { ListPropertyPricesHandler } from './history/list-property-prices.ts';
 import { ShowPropertyHistoryHandler } from './history/show-property-history.ts';
 import { LocksController } from './locks/locks.controller.ts';
 import { ReleaseLockHandler } from './locks/release-lock.ts';
@@ -53,6 +55,7 @@ import { RevaluePropertiesWhenRatesChanged } from './records/revalue-properties-
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
 import { CountIncompletePropertiesHandler } from './staff/lists/count-incomplete-properties.ts';
+import { CountPropertiesByStatusHandler } from './staff/lists/count-properties-by-status.ts';
 import { CountStaffPropertiesHandler } from './staff/lists/count-staff-properties.ts';
 import { AssignedProperties } from './staff/assigned-properties.sql.ts';
 import { ShowStaffPropertyHandler } from './staff/show-staff-property.ts';
@@ -62,6 +65,9 @@ import { staffPropertyListHandlers } from './staff/staff-property-list-handlers.
 import { translationHandlers } from './translations/translation-handlers.ts';
 import { TranslationsController } from './translations/translations.controller.ts';
 import { UpdatePropertyHandler } from './update-property.ts';
+import { PropertyViewsController } from './views/property-views.controller.ts';
+import { StaffViewsController } from './views/staff-views.controller.ts';
+import { viewProviders } from './views/view-providers.ts';
 
 const commands = [
   CreatePropertyHandler,
@@ -80,11 +86,13 @@ const commands = [
 
 const queries = [
   CountStaffPropertiesHandler,
+  CountPropertiesByStatusHandler,
   CountIncompletePropertiesHandler,
   ListArrivalsHandler,
   ShowPropertyHandler,
   ShowPropertyPreviewHandler,
   ShowPropertyHistoryHandler,
+  ListPropertyPricesHandler,
   ShowStaffPropertyHandler,
   GetPropertyRecordsHandler,
   FindPropertyRecordHandler,
@@ -121,11 +129,15 @@ const queries = [
     SitemapController,
     ArrivalsController,
     StaffPropertiesListController,
+    PropertyViewsController,
+    StaffViewsController,
   ],
   providers: [
     ...commands,
     ...queries,
     ...staffPropertyListHandlers,
+    AuthorNames,
+    ...viewProviders,
     PropertyEditing,
     AssignedProperties,
     PictureSource,

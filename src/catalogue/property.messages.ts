@@ -3,9 +3,10 @@ import type { Actor } from '../platform/actor.ts';
 import type { MonthCounts } from '../platform/month-counts.ts';
 import type { PropertyChanges, PropertyInput } from './property-input.contract.ts';
 import type { PropertyRecord } from './property-record.contract.ts';
-import type { PropertyCard } from './property.contract.ts';
+import type { PropertyCard, PropertyStatus } from './property.contract.ts';
 import type { PropertyRevision } from './records/visible-revisions.ts';
 import type { StaffPropertyAction, StaffPropertyBulkOutcomes } from './staff/bulk/staff-property-bulk.contract.ts';
+import type { DayViews } from './views/view-tally.ts';
 import type { Format } from '../platform/pictures/pictures.contract.ts';
 
 /** Finds a property by reference in any letter case, whatever its status. */
@@ -24,7 +25,11 @@ export class GetPropertyRecords extends Query<PropertyRecord[]> {
 
 /** The cards of public properties by reference (any letter case), in the requested order; others are left out. */
 export class ListPropertyCards extends Query<PropertyCard[]> {
-  constructor(readonly references: readonly string[]) {
+  constructor(
+    readonly references: readonly string[],
+    /** Of the headline. */
+    readonly language: 'es' | 'en' = 'es',
+  ) {
     super();
   }
 }
@@ -71,6 +76,13 @@ export class CountIncompleteProperties extends Query<number> {
 
 /** Counts all properties, and those featured now. */
 export class CountStaffProperties extends Query<MonthCounts & { featured: number }> {
+  constructor(readonly by: Actor) {
+    super();
+  }
+}
+
+/** Counts all properties by status, each status in its order. */
+export class CountPropertiesByStatus extends Query<{ status: PropertyStatus; properties: number }[]> {
   constructor(readonly by: Actor) {
     super();
   }
@@ -127,6 +139,16 @@ export class ChangeManyProperties extends Command<StaffPropertyBulkOutcomes> {
     readonly action: StaffPropertyAction,
     /** For `assign`. */
     readonly agentId: string | null = null,
+  ) {
+    super();
+  }
+}
+
+/** Adds to what was counted of public properties; others are left out. */
+export class AddPropertyViews extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly views: readonly DayViews[],
   ) {
     super();
   }

@@ -138,6 +138,10 @@ export const StaffPropertyDetails = z
     headlineEn: z.string().nullable(),
     price: z.number().nullable(),
     originalPrice: z.number().nullable(),
+    formerPrice: z
+      .number()
+      .nullable()
+      .meta({ description: 'What it cost before it fell: as stated, or else as visitors saw it in the last 90 days' }),
     currency: Currency,
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),

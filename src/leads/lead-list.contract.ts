@@ -26,6 +26,7 @@ const filters = {
   status: LeadStatus.optional(),
   stage: part.meta({ description: 'Part of its name' }),
   source: part.meta({ description: 'Part of its name' }),
+  property: z.uuid().optional().meta({ description: 'The id of the property that it is about' }),
   createdFrom: day.meta({ description: 'A day in Madrid, included' }),
   createdTo: day.meta({ description: 'A day in Madrid, included to its end' }),
   assignee: z.union([z.uuid(), z.enum(['me', 'none'])], 'Elija un agente').optional(),

@@ -19,17 +19,20 @@ export const RetentionTerms = z
   .meta({ id: 'RetentionTerms' });
 export type RetentionTerms = z.infer<typeof RetentionTerms>;
 
-export const LeadSettingsDetails = z
-  .strictObject({
-    sendsAutoresponse: z.boolean().meta({ description: 'A mail to the visitor: received, with similar properties' }),
-    sendsDigest: z.boolean().meta({ description: 'Each morning what is unanswered and overdue' }),
-    retention: RetentionTerms,
-  })
-  .meta({ id: 'LeadSettings' });
-export type LeadSettingsDetails = z.infer<typeof LeadSettingsDetails>;
+export const LeadSettingsInput = z.strictObject({
+  sendsAutoresponse: z.boolean().meta({ description: 'A mail to the visitor: received, with similar properties' }),
+  sendsDigest: z.boolean().meta({ description: 'Each morning what is unanswered and overdue' }),
+  retention: RetentionTerms,
+});
+export type LeadSettingsInput = z.infer<typeof LeadSettingsInput>;
 
 /** What saving takes: only what was changed. */
-export const LeadSettingsChanges = LeadSettingsDetails.extend({ retention: RetentionTerms.partial() })
+export const LeadSettingsChanges = LeadSettingsInput.extend({ retention: RetentionTerms.partial() })
   .partial()
   .meta({ id: 'LeadSettingsChanges' });
 export type LeadSettingsChanges = z.infer<typeof LeadSettingsChanges>;
+
+export const LeadSettingsDetails = z
+  .object({ ...LeadSettingsInput.shape, version: z.int().min(0).meta({ description: 'For If-Match' }) })
+  .meta({ id: 'LeadSettings' });
+export type LeadSettingsDetails = z.infer<typeof LeadSettingsDetails>;

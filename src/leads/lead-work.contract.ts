@@ -39,6 +39,16 @@ export const ActivityChanges = z
   .meta({ id: 'ActivityChanges' });
 export type ActivityChanges = z.infer<typeof ActivityChanges>;
 
+export const PlannedVisit = z
+  .strictObject({
+    happenedAt: z.iso.datetime({ offset: true, error: 'Elija fecha y hora' }).meta({ description: 'In the future' }),
+    reference: askedReference('Falta la referencia').nullable(),
+    place: line(200, 'Escriba el lugar').nullable(),
+    remindAt: z.iso.datetime({ offset: true, error: 'Elija cuándo recordarlo' }).nullable(),
+  })
+  .meta({ id: 'PlannedVisit' });
+export type PlannedVisit = z.infer<typeof PlannedVisit>;
+
 const OUTCOMES = ['done', 'no-show', 'cancelled'] as const;
 export const SettledVisit = z.enum(OUTCOMES, 'Elija cómo fue').meta({ id: 'SettledVisit' });
 export const VisitState = z.enum(['planned', ...OUTCOMES]).meta({ id: 'VisitState' });
@@ -68,6 +78,7 @@ export const LeadActivityDetails = z
         state: VisitState,
         property: VisitedProperty.nullable(),
         place: z.string().nullable(),
+        remindAt: z.iso.datetime().nullable().meta({ description: 'Of a visit that is planned' }),
         note: z.string().nullable().meta({ description: 'How it went' }),
       })
       .nullable()

@@ -10,6 +10,8 @@ export class LeadChangedMeanwhile extends refusal(
 
 export class LeadChangedSince extends refusal(409, 'Alguien lo ha cambiado después: se queda como está') {}
 
+export class LeadSettingsChangedMeanwhile extends refusal(409, 'Alguien ha cambiado la configuración mientras tanto') {}
+
 /** Somebody else has taken the lead first. */
 export class LeadTaken extends refusal(409, 'Otra persona ya lleva este lead') {}
 

@@ -22,8 +22,10 @@ import { StaffLeadsController } from './record/staff-leads.controller.ts';
 import { ReplyTimeController } from './reply-clock/reply-time.controller.ts';
 import { ShowReplyTimeHandler } from './reply-clock/show-reply-time.sql.ts';
 import { CompareScores } from './scoring/compare-scores.ts';
+import { leadFigureHandlers } from './figures/lead-figure-handlers.ts';
 import { taskHandlers } from './tasks/task-handlers.ts';
 import { TasksController } from './tasks/tasks.controller.ts';
+import { TodaysTasksController } from './tasks/today/todays-tasks.controller.ts';
 import { leadListHandlers } from './lists/lead-list-handlers.ts';
 import { LeadListsController } from './lists/lead-lists.controller.ts';
 import { LeadSourcesController } from './sources/lead-sources.controller.ts';
@@ -60,6 +62,7 @@ const photoStore = {
     LeadProgressController,
     ActivitiesController,
     TasksController,
+    TodaysTasksController,
     LeadListsController,
     LeadSourcesController,
     PipelineStagesController,
@@ -87,6 +90,7 @@ const photoStore = {
     ...taskHandlers,
     photoStore,
     ...leadListHandlers,
+    ...leadFigureHandlers,
     ...sourceHandlers,
     ...stageHandlers,
     ...notificationHandlers,

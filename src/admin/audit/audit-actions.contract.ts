@@ -46,6 +46,7 @@ export const AUDIT_ACTIONS: ReadonlyMap<string, { name: string; kind: AuditSubje
     'add-activity': 'Añadir actividad',
     'change-activity': 'Cambiar actividad',
     'remove-activity': 'Eliminar actividad',
+    'move-visit': 'Cambiar una visita',
     'settle-visit': 'Anotar cómo fue una visita',
     'send-reply': 'Responder a un lead',
     'add-task': 'Añadir tarea',

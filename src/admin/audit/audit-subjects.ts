@@ -28,19 +28,20 @@ export class AuditSubjects {
     private readonly colleagues: Colleagues,
   ) {}
 
-  /** The names of people and things by their ids, with the same number of statements however many entries there are. */
+  /** The names of people and things by their ids: side by side, with the same number of statements for any number of entries. */
   async named(by: Actor, lines: readonly AuditLine[]): Promise<ReadonlyMap<string, string>> {
     const ids = (kind: string) =>
       lines.flatMap(({ action, subject }) => (subject && kindOf(action) === kind && UUID.test(subject) ? subject : []));
     const people = lines.flatMap(({ actorKind, actor }) => (actorKind === 'user' && actor ? actor : []));
     const properties = ids('property');
-    return new Map([
-      ...(await this.log.referencesOf(properties)),
-      ...(await this.queries.execute(new ListPropertyReferences(properties))),
-      ...(await this.queries.execute(new ListLeadNames(by, [...ids('lead'), ...ids('other')]))),
-      ...(await this.queries.execute(new ListFeedNames())),
-      ...(await this.names.of([...people, ...ids('user')])),
+    const named = await Promise.all([
+      this.log.referencesOf(properties),
+      this.queries.execute(new ListPropertyReferences(properties)),
+      this.queries.execute(new ListLeadNames(by, [...ids('lead'), ...ids('other')])),
+      this.queries.execute(new ListFeedNames()),
+      this.names.of([...people, ...ids('user')]),
     ]);
+    return new Map(named.flatMap((names) => [...names]));
   }
 
   subjectOf({ action, subject, details }: AuditLine, names: ReadonlyMap<string, string>): AuditLineItem['subject'] {
@@ -52,16 +53,22 @@ export class AuditSubjects {
   /** The ids, and the keys of texts, that somebody may mean who writes an id, a reference or a part of a name. */
   async found(by: Actor, asked: string) {
     if (UUID.test(asked)) return { subjects: [asked.toLowerCase()], texts: [] };
-    const property = await this.queries.execute(new FindPropertyRecord(asked));
+    const [property, once, leads, feeds, ever] = await Promise.all([
+      this.queries.execute(new FindPropertyRecord(asked)),
+      this.log.propertiesOnce(asked),
+      this.queries.execute(new FindLeadsByName(by, asked)),
+      this.queries.execute(new ListFeedNames()),
+      this.colleagues.ever(),
+    ]);
     const called = (entries: Iterable<readonly [string, string]>) =>
       [...entries].flatMap(([id, name]) => (fold(name).includes(fold(asked)) ? id : []));
-    const colleagues = (await this.colleagues.ever()).map(({ id, name }) => [id, name] as const);
+    const colleagues = ever.map(({ id, name }) => [id, name] as const);
     const subjects = [
       asked,
       ...(property ? [property.id] : []),
-      ...(await this.log.propertiesOnce(asked)),
-      ...(await this.queries.execute(new FindLeadsByName(by, asked))),
-      ...called(await this.queries.execute(new ListFeedNames())),
+      ...once,
+      ...leads,
+      ...called(feeds),
       ...called(colleagues),
     ];
     return { subjects: [...new Set(subjects)], texts: called(Object.entries(CONTENT_TITLES)) };

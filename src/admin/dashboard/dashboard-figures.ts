@@ -6,6 +6,7 @@ import { may } from '../../platform/access/may.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { DashboardDetails } from '../dashboard.contract.ts';
 import { cachedBriefly } from './cached-briefly.ts';
+import { viewOf } from './view-of.ts';
 
 type Counted = Pick<DashboardDetails, 'countedAt' | 'figures' | 'stages'>;
 
@@ -43,11 +44,3 @@ export class DashboardFigures {
     };
   }
 }
-
-/** The key of the cache: users who may see the same share it. */
-const viewOf = (by: Actor) =>
-  [
-    may(by, 'properties.read') ? 'stock' : '',
-    may(by, 'leads.work') ? 'leads' : '',
-    by.kind === 'user' && !may(by, 'leads.all') ? by.id : 'all',
-  ].join();

@@ -5,7 +5,9 @@ import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Returns } from '../../platform/http/returns.ts';
+import { DashboardCharts } from '../dashboard-charts.contract.ts';
 import { DashboardDetails } from '../dashboard.contract.ts';
+import { ShowCharts } from './show-charts.ts';
 import { ShowDashboard } from './show-dashboard.ts';
 
 @ApiTags('Panel')
@@ -22,5 +24,16 @@ export class DashboardController {
   @Returns(DashboardDetails)
   show(@By() by: Actor) {
     return this.queries.execute(new ShowDashboard(by));
+  }
+
+  @Get('charts')
+  @Allow('panel.open')
+  @ApiOperation({
+    operationId: 'getDashboardCharts',
+    summary: 'Inquiries and replies of the last twelve weeks and the stock by status, as far as one may see',
+  })
+  @Returns(DashboardCharts)
+  charts(@By() by: Actor) {
+    return this.queries.execute(new ShowCharts(by));
   }
 }

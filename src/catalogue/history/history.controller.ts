@@ -7,7 +7,8 @@ import { By } from '../../platform/http/by.ts';
 import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { PropertyHistory, PropertyHistoryQuery } from './property-history.contract.ts';
+import { ListPropertyPrices } from './list-property-prices.ts';
+import { PropertyHistory, PropertyHistoryQuery, PropertyPrices } from './property-history.contract.ts';
 import { ShowPropertyHistory } from './show-property-history.ts';
 
 @ApiTags('Properties')
@@ -22,5 +23,14 @@ export class HistoryController {
   @Refuses(404, 422)
   show(@By() by: Actor, @Id() id: string, @Query({ schema: PropertyHistoryQuery }) { page }: PropertyHistoryQuery) {
     return this.queries.execute(new ShowPropertyHistory(by, id, page));
+  }
+
+  @Get('prices')
+  @Allow('properties.read')
+  @ApiOperation({ operationId: 'listPropertyPrices', summary: 'Every price that was recorded, the newest first' })
+  @Returns(PropertyPrices)
+  @Refuses(404, 422)
+  prices(@By() by: Actor, @Id() id: string) {
+    return this.queries.execute(new ListPropertyPrices(by, id));
   }
 }

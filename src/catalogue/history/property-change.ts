@@ -13,10 +13,25 @@ const Details = z.object({
   changes: z.record(z.string(), z.object({ from: Value, to: Value })).catch({}),
 });
 
-/** Converts an audit entry or a market change into a line of the history. */
-export function propertyChange({ id, at, action, details, market }: HistoryLine, by: string): PropertyChange {
+/** The ids of the agents that the entry names. */
+export const agentsIn = ({ details }: HistoryLine): string[] => {
+  const { agentId } = Details.parse(details ?? {}).changes;
+  return agentId ? [agentId.from, agentId.to].filter((id) => typeof id === 'string') : [];
+};
+
+/** Converts an audit entry or a market change into a line of the history, with names for the ids of agents. */
+export function propertyChange(
+  { id, at, action, details, market }: HistoryLine,
+  by: string,
+  nameOf: (id: string) => string,
+): PropertyChange {
   const { lang, position, fields, changes } = Details.parse(details ?? {});
-  const written = Object.entries(changes).map(([field, values]) => ({ field, ...values, currencies: null }));
+  const shown = (field: string, value: ChangedValue['from']) =>
+    field === 'agentId' && typeof value === 'string' ? nameOf(value) : value;
+  const written = Object.entries(changes).map(([field, { from, to }]) => ({
+    ...{ field, from: shown(field, from), to: shown(field, to) },
+    currencies: null,
+  }));
   return {
     id,
     at: at.toISOString(),

@@ -17,7 +17,10 @@ export const ChangedValue = z
       .nullable()
       .meta({ description: 'Of a price, as far as they were written down; null: nothing says' }),
   })
-  .meta({ id: 'ChangedValue', description: 'A field of StaffPropertyDetails or of one of its parts' });
+  .meta({
+    id: 'ChangedValue',
+    description: 'A field of StaffPropertyDetails or of one of its parts; of agentId the names, not the ids',
+  });
 export type ChangedValue = z.infer<typeof ChangedValue>;
 
 export const PropertyChange = z
@@ -36,3 +39,22 @@ export type PropertyChange = z.infer<typeof PropertyChange>;
 
 export const PropertyHistory = z.object({ items: z.array(PropertyChange), ...paging }).meta({ id: 'PropertyHistory' });
 export type PropertyHistory = z.infer<typeof PropertyHistory>;
+
+export const RecordedPrice = z
+  .object({
+    since: z.iso.datetime(),
+    price: z.number().nullable().meta({ description: 'null: on request' }),
+    currency: Currency.nullable(),
+    percent: z
+      .number()
+      .nullable()
+      .meta({ description: 'Against the price before, to one decimal; null: they cannot be compared' }),
+    by: z.string().nullable().meta({ description: 'As in PropertyChange; null: the property came with it' }),
+  })
+  .meta({ id: 'RecordedPrice' });
+export type RecordedPrice = z.infer<typeof RecordedPrice>;
+
+export const PropertyPrices = z
+  .object({ items: z.array(RecordedPrice).meta({ description: 'The newest first, with the present one; at most 50' }) })
+  .meta({ id: 'PropertyPrices' });
+export type PropertyPrices = z.infer<typeof PropertyPrices>;

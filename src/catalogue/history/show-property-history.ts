@@ -1,19 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import { StaffNames } from '../../platform/access/staff-names.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { pageOf } from '../../platform/reading/page-of.ts';
 import { Property } from '../property.entity.ts';
 import { PropertyNotFound } from '../property.problems.ts';
-import { FeedNames } from './feed-names.ts';
-import { type HistoryLine, historyLines } from './history-lines.sql.ts';
-import { propertyChange } from './property-change.ts';
+import { AuthorNames } from './author-names.ts';
+import { historyLines } from './history-lines.sql.ts';
+import { agentsIn, propertyChange } from './property-change.ts';
 import type { PropertyHistory } from './property-history.contract.ts';
 
 const PAGE_SIZE = 50;
-
-type Names = ReadonlyMap<string, string>;
 
 /** The history of a property, newest first. */
 export class ShowPropertyHistory extends Query<PropertyHistory> {
@@ -30,8 +27,7 @@ export class ShowPropertyHistory extends Query<PropertyHistory> {
 export class ShowPropertyHistoryHandler implements IQueryHandler<ShowPropertyHistory> {
   constructor(
     private readonly em: EntityManager,
-    private readonly names: StaffNames,
-    private readonly feeds: FeedNames,
+    private readonly authors: AuthorNames,
   ) {}
 
   async execute({ by, id, page }: ShowPropertyHistory): Promise<PropertyHistory> {
@@ -39,16 +35,8 @@ export class ShowPropertyHistoryHandler implements IQueryHandler<ShowPropertyHis
     if (!(await this.em.count(Property, { id }))) throw new PropertyNotFound();
     const requested = { page, pageSize: PAGE_SIZE };
     const { lines, total } = await historyLines(this.em, id, requested);
-    const [names, feeds] = await Promise.all([
-      this.names.of(lines.map(({ userId }) => userId)),
-      this.feeds.of(lines.map(({ feedId }) => feedId)),
-    ]);
-    const items = lines.map((line) => propertyChange(line, actorOf(line, names, feeds)));
+    const { authorOf, nameOf } = await this.authors.of(lines, lines.flatMap(agentsIn));
+    const items = lines.map((line) => propertyChange(line, authorOf(line), nameOf));
     return pageOf(items, total, requested);
   }
-}
-
-function actorOf({ userId, feedId }: HistoryLine, names: Names, feeds: Names) {
-  if (feedId) return `Feed ${feeds.get(feedId) ?? ''}`.trim();
-  return userId === null ? 'Sistema' : (names.get(userId) ?? `${userId.slice(0, 5)}…`);
 }

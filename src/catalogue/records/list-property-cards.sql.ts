@@ -22,7 +22,7 @@ export class ListPropertyCardsHandler implements IQueryHandler<ListPropertyCards
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ references }: ListPropertyCards) {
+  async execute({ references, language }: ListPropertyCards) {
     const named = await this.em.execute<{ id: string }[]>(NAMED, [JSON.stringify(references)]);
     const ids = named.map(({ id }) => id);
     const which = { id: { $in: ids }, status: { $in: SHOWN } };
@@ -38,6 +38,7 @@ export class ListPropertyCardsHandler implements IQueryHandler<ListPropertyCards
     );
     const card = (property: Property): PropertyCard => ({
       ...propertyCard(property, parts(property.id), showsReductions),
+      headline: language === 'en' ? property.headlineEn : property.headlineEs,
       status: property.status === 'reserved' ? 'reserved' : 'published',
     });
     const cards = new Map(found.map((property) => [property.id, card(property)]));

@@ -4,6 +4,7 @@ import { demand } from '../../platform/access/demand.ts';
 import { StaffNames } from '../../platform/access/staff-names.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { read } from '../../platform/reading/read.ts';
+import { MarketChange } from '../market/market-change.entity.ts';
 import { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
 import { Property } from '../property.entity.ts';
@@ -31,10 +32,11 @@ export class ShowStaffPropertyHandler implements IQueryHandler<ShowStaffProperty
 
   async execute({ by, id }: ShowStaffProperty) {
     demand(by, 'properties.read');
-    const [property, pictures, translations, lack] = await Promise.all([
+    const [property, pictures, translations, changes, lack] = await Promise.all([
       this.em.findOne(Property, { id }, { disableIdentityMap: true }),
       this.em.find(PropertyPicture, { propertyId: id }, { orderBy: { pictureOrder: 'asc' }, disableIdentityMap: true }),
       this.em.find(PropertyTranslation, { propertyId: id }, { orderBy: { lang: 'desc' }, disableIdentityMap: true }),
+      this.em.find(MarketChange, { propertyId: id }, { orderBy: { id: 'asc' }, disableIdentityMap: true }),
       read<{ properties: Property }>(this.em)
         .selectFrom('properties as p')
         .where('p.id', '=', id)
@@ -44,6 +46,6 @@ export class ShowStaffPropertyHandler implements IQueryHandler<ShowStaffProperty
     if (!property || !lack) throw new PropertyNotFound();
     const { agentId } = property;
     const agentName = (agentId && (await this.names.of([agentId])).get(agentId)) ?? null;
-    return staffPropertyDetails(property, { pictures, translations, missing: lack.missing, agentName });
+    return staffPropertyDetails(property, { pictures, translations, changes, missing: lack.missing, agentName });
   }
 }

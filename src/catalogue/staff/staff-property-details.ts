@@ -2,11 +2,15 @@ import { displayTitle } from '../facts/display-title.ts';
 import { featureLines } from '../facts/feature-lines.ts';
 import { wholeFacts } from '../facts/feed-facts.contract.ts';
 import { slug } from '../facts/slug.ts';
+import type { PastChange } from '../market/asked-prices.ts';
+import { reducedPrice } from '../market/reduced-price.ts';
+import { shownPrice } from '../market/shown-price.contract.ts';
 import type { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { webAddress } from '../pictures/uploaded-url.ts';
 import type { PropertyTranslation } from '../property-translation.entity.ts';
 import { typeName } from '../property-type.contract.ts';
 import type { Property } from '../property.entity.ts';
+import { clock } from '../../platform/clock.ts';
 import { picked } from '../../platform/picked.ts';
 import { shownPictures } from '../records/shown-pictures.ts';
 import {
@@ -19,6 +23,8 @@ import {
 interface Parts {
   pictures: readonly PropertyPicture[];
   translations: readonly PropertyTranslation[];
+  /** In chronological order. */
+  changes: readonly PastChange[];
   missing: MissingPart[];
   agentName: string | null;
 }
@@ -27,7 +33,7 @@ const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 export function staffPropertyDetails(
   property: Property,
-  { pictures, translations, missing, agentName }: Parts,
+  { pictures, translations, changes, missing, agentName }: Parts,
 ): StaffPropertyDetails {
   const title = displayTitle(property.type, property.location);
   return {
@@ -35,6 +41,7 @@ export function staffPropertyDetails(
     title,
     slug: slug(property.type, property.location),
     typeName: typeName(property.type),
+    formerPrice: formerPrice(property, changes),
     energy: property.certificate(),
     lockedFields: wholeFacts(property.lockedFields),
     missing,
@@ -47,6 +54,14 @@ export function staffPropertyDetails(
     createdAt: property.createdAt.toISOString(),
     updatedAt: property.updatedAt.toISOString(),
   };
+}
+
+/** Whether or not visitors are shown reductions. */
+function formerPrice(property: Property, changes: readonly PastChange[]) {
+  const reduction = reducedPrice(property, changes);
+  const kept = reduction && { ...reduction, until: reduction.until.getTime() };
+  const { originalPrice, discount } = shownPrice({ ...property, reduction: kept }, true, clock.now().getTime());
+  return discount && originalPrice;
 }
 
 function staffPicture(picture: PropertyPicture, title: string): StaffPicture {

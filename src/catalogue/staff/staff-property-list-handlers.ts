@@ -1,4 +1,5 @@
 import { ChangeManyPropertiesHandler } from './bulk/change-many-properties.ts';
+import { EachProperty } from './bulk/each-property.ts';
 import { UndoManyPropertiesHandler } from './bulk/undo-many-properties.ts';
 import { ExportPropertiesHandler } from './lists/export-properties.ts';
 import { FindNextReferenceHandler } from './lists/find-next-reference.ts';
@@ -7,6 +8,7 @@ import { ListKnownPlacesHandler } from './lists/list-known-places.ts';
 import { ListStaffPropertiesHandler } from './lists/list-staff-properties.ts';
 
 export const staffPropertyListHandlers = [
+  EachProperty,
   ListStaffPropertiesHandler,
   ListKnownPlacesHandler,
   ExportPropertiesHandler,

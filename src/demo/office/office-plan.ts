@@ -1,13 +1,15 @@
 import { SaveContent } from '../../agency/agency.messages.ts';
-import { ChangeManyProperties } from '../../catalogue/property.messages.ts';
+import { AddPropertyViews, ChangeManyProperties } from '../../catalogue/property.messages.ts';
 import { ImportFeed } from '../../feeds/feed.messages.ts';
 import { ChangeOwnProfile } from '../../identity/account.messages.ts';
 import type { SpokenLanguage } from '../../identity/profile/agent-card.contract.ts';
 import { CreateLeadSource } from '../../leads/lead-work.messages.ts';
 import { system } from '../../platform/actor.ts';
+import { demoStock } from '../stock/demo-stock.ts';
 import { leadStory } from './lead-story.ts';
 import { OWN_SOURCES, plannedLeads } from './planned-leads.ts';
 import { AGENTS, type StaffName } from './office-staff.ts';
+import { seenHomes } from './seen-homes.ts';
 import type { Step } from './step.ts';
 import { teamPage } from './texts/team-page.ts';
 import { atWork, DAY } from './after-work.ts';
@@ -34,6 +36,7 @@ export function officePlan(since: Date): (Step & { isQuiet: boolean })[] {
     ...plannedLeads(since).flatMap((lead) => leadStory(lead, since)),
     ...RUNS_DAYS_BEFORE.map((days): Step => run(`run-${days}`, new Date(since.getTime() - days * DAY), 'whole')),
     ...looked(since),
+    seen(since),
     // The last of the feed: somebody has to say whether so many homes may go.
     run('run-to-review', since, 'cut'),
   ].toSorted((one, other) => one.at.getTime() - other.at.getTime());
@@ -68,6 +71,12 @@ const looked = (since: Date): Step[] => [
       new ChangeManyProperties(desk.member('moderador'), desk.homesOf(agent), 'assign', desk.member(agent).id),
   })),
 ];
+
+const seen = (since: Date): Step => ({
+  key: 'seen',
+  at: since,
+  command: () => new AddPropertyViews(system('demo'), seenHomes(demoStock(), since)),
+});
 
 const run = (key: string, at: Date, file: 'whole' | 'cut'): Step => ({
   key,

@@ -22,7 +22,7 @@ export class PortraitsController {
   @ApiOkResponse({ description: 'The portrait', content: JPEG })
   @Refuses(404, 422)
   show(@Param('key', { schema: Key }) key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.send(new ShowPortrait(key, true), request, reply);
+    return this.send(key, true, request, reply);
   }
 
   @Allow('properties.read')
@@ -31,18 +31,18 @@ export class PortraitsController {
   @ApiOkResponse({ description: 'The portrait', content: JPEG })
   @Refuses(404, 422)
   showStaff(@Param('key', { schema: Key }) key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.send(new ShowPortrait(key, false), request, reply);
+    return this.send(key, false, request, reply);
   }
 
-  private async send(query: ShowPortrait, { headers }: FastifyRequest, reply: FastifyReply) {
-    const bytes = await this.queries.execute(query);
-    const etag = `"${query.key}"`;
+  private async send(key: string, isForVisitors: boolean, { headers }: FastifyRequest, reply: FastifyReply) {
+    const etag = `"${key}"`;
+    const bytes = await this.queries.execute(new ShowPortrait(key, isForVisitors, headers['if-none-match'] === etag));
     reply
       .header('cache-control', 'private, no-cache')
       .header('etag', etag)
       .header('x-content-type-options', 'nosniff')
       .header('content-disposition', 'inline; filename="retrato.jpg"')
       .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'");
-    return headers['if-none-match'] === etag ? reply.status(304).send() : reply.type('image/jpeg').send(bytes);
+    return bytes ? reply.type('image/jpeg').send(bytes) : reply.status(304).send();
   }
 }

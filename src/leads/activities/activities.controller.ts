@@ -15,10 +15,12 @@ import {
   LeadActivityDetails,
   NewActivity,
   PageQuery,
+  PlannedVisit,
   VisitOutcome,
 } from '../lead-work.contract.ts';
 import { ChangeActivity } from './change-activity.ts';
 import { ListActivities } from './list-activities.ts';
+import { MoveVisit } from './move-visit.ts';
 import { RemoveActivity } from './remove-activity.ts';
 import { ShowActivity } from './show-activity.ts';
 import { AddActivity, SettleVisit } from '../lead-work.messages.ts';
@@ -86,6 +88,21 @@ export class ActivitiesController {
     @Body({ schema: VisitOutcome }) input: VisitOutcome,
   ) {
     await this.commands.execute(new SettleVisit(by, id, activityId, input));
+    return this.queries.execute(new ShowActivity(by, id, activityId));
+  }
+
+  @Put(':activityId/visit')
+  @Allow('leads.work')
+  @ApiOperation({ operationId: 'moveVisit', summary: 'When and where a planned visit takes place; its task follows' })
+  @Returns(LeadActivityDetails)
+  @Refuses(404, 422)
+  async move(
+    @By() by: Actor & { kind: 'user' },
+    @Id() id: string,
+    @Id('activityId') activityId: string,
+    @Body({ schema: PlannedVisit }) input: PlannedVisit,
+  ) {
+    await this.commands.execute(new MoveVisit(by, id, activityId, input));
     return this.queries.execute(new ShowActivity(by, id, activityId));
   }
 

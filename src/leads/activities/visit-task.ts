@@ -15,13 +15,16 @@ interface Planned {
 
 const LONGEST = 200;
 
+/** What a visit is called where only one line is free. */
+export const visitTitle = ({ lead, property, place }: Pick<Planned, 'lead' | 'property' | 'place'>) =>
+  `Visita: ${[property?.reference, place].filter(Boolean).join(', ') || lead.name}`.slice(0, LONGEST);
+
 /** By which a planned visit stands among what is due, for whoever has the lead, and which reminds of it. */
 export function visitTask({ lead, by, happenedAt, property, place, remindAt }: Planned) {
-  const what = [property?.reference, place].filter(Boolean).join(', ') || lead.name;
   return {
     id: newId(),
     leadId: lead.id,
-    title: `Visita: ${what}`.slice(0, LONGEST),
+    title: visitTitle({ lead, property, place }),
     dueAt: happenedAt,
     remindAt,
     remindedAt: null,

@@ -47,6 +47,10 @@ export const LeadBulkOutcomes = z.object({ items: z.array(Outcome) }).meta({ id:
 export type LeadBulkOutcomes = z.infer<typeof LeadBulkOutcomes>;
 
 export const LeadIds = z
-  .object({ ids: z.array(z.uuid()), total: z.int() })
+  .object({
+    ids: z.array(z.uuid()),
+    closed: z.array(z.uuid()).meta({ description: 'Those among them that are won or lost' }),
+    total: z.int(),
+  })
   .meta({ id: 'LeadIds', description: `The newest ${MOST_LEADS_FOUND} of all that the filters find` });
 export type LeadIds = z.infer<typeof LeadIds>;

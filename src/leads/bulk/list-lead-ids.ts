@@ -28,11 +28,12 @@ export class ListLeadIdsHandler implements IQueryHandler<ListLeadIds> {
     demand(by, 'leads.work');
     const found = read<{ inquiries: Lead }>(this.em).selectFrom('inquiries as i').where(leadFilters(by, filters));
     const newest = found
-      .select('i.id')
+      .select(['i.id', 'i.status'])
       .orderBy(sql`i.created_at desc, i.id desc`)
       .limit(MOST_LEADS_FOUND);
     const rows = await newest.execute();
     const total = rows.length < MOST_LEADS_FOUND ? rows.length : await countOf(found);
-    return { ids: rows.map(({ id }) => id), total };
+    const closed = rows.filter(({ status }) => status === 'won' || status === 'lost');
+    return { ids: rows.map(({ id }) => id), closed: closed.map(({ id }) => id), total };
   }
 }

@@ -18,7 +18,7 @@ const REFERENCE = sql`lower(i.property->>'reference')`;
 
 /** The condition for list, board and export: the filters, limited to leads that the user may see. */
 export function leadFilters(by: Actor, filters: LeadFilters): Expression<SqlBool> {
-  const { search, name, email, phone, stage, source, status, createdFrom, createdTo, assignee } = filters;
+  const { search, name, email, phone, stage, source, status, property, createdFrom, createdTo, assignee } = filters;
   return lead.and([
     leadScopeSql(by, 'i'),
     sql<boolean>`i.folder = ${filters.folder}`,
@@ -29,6 +29,7 @@ export function leadFilters(by: Actor, filters: LeadFilters): Expression<SqlBool
     ...named('stage_id', 'sales_pipeline_stages', stage),
     ...named('source_id', 'lead_sources', source),
     ...only(status, (value) => sql<boolean>`i.status = ${value}`),
+    ...only(property, (id) => sql<boolean>`i.property_id = ${id}`),
     ...only(createdFrom, (day) => sql<boolean>`i.created_at >= ${beginningOf(day)}`),
     ...only(createdTo, (day) => sql<boolean>`i.created_at < ${endOf(day)}`),
     ...only(assignee, (value) => assigned(by, value)),

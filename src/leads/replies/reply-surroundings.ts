@@ -16,9 +16,9 @@ export class ReplySurroundings {
   letter = () => this.letters.now();
 
   /** The property that a lead asks about as it is today; null where there is none that visitors can see. */
-  async property({ property }: Pick<Lead, 'property'>): Promise<PropertyCard | null> {
+  async property({ property }: Pick<Lead, 'property'>, language: 'es' | 'en' = 'es'): Promise<PropertyCard | null> {
     if (!property) return null;
-    const [card] = await this.queries.execute(new ListPropertyCards([property.reference]));
+    const [card] = await this.queries.execute(new ListPropertyCards([property.reference], language));
     return card ?? null;
   }
 }

@@ -42,9 +42,9 @@ export class SendReplyHandler implements ICommandHandler<SendReply> {
   }
 
   /** Read before the lead is locked, since it is of another module. */
-  private async propertyFor(by: SendReply['by'], leadId: string, { withProperty }: SendReply['input']) {
+  private async propertyFor(by: SendReply['by'], leadId: string, { withProperty, language }: SendReply['input']) {
     if (!withProperty) return null;
-    const property = await this.surroundings.property(await seenLead(this.em, by, leadId));
+    const property = await this.surroundings.property(await seenLead(this.em, by, leadId), language);
     if (property) return property;
     throw new InvalidInput([{ message: 'Este lead no tiene una propiedad publicada', path: ['withProperty'] }]);
   }

@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
+import { IfMatch, ifMatch } from '../../platform/http/headers/if-match.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadSettingsChanges, LeadSettingsDetails } from '../lead-settings.contract.ts';
@@ -29,10 +30,15 @@ export class LeadSettingsController {
   @Patch()
   @Allow('settings.edit')
   @ApiOperation({ operationId: 'changeLeadSettings', summary: 'Changes some of them' })
+  @ApiHeader({ name: 'If-Match', required: true, description: 'The version that was edited' })
   @Returns(LeadSettingsDetails)
-  @Refuses(422)
-  async change(@By() by: Actor, @Body({ schema: LeadSettingsChanges }) changes: LeadSettingsChanges) {
-    await this.commands.execute(new ChangeLeadSettings(by, changes));
+  @Refuses(409, 422)
+  async change(
+    @By() by: Actor,
+    @Body({ schema: LeadSettingsChanges }) changes: LeadSettingsChanges,
+    @IfMatch() version: IfMatch,
+  ) {
+    await this.commands.execute(new ChangeLeadSettings(by, ifMatch(version), changes));
     return this.queries.execute(new ShowLeadSettings(by));
   }
 }

@@ -9,6 +9,7 @@ const schema = defineEntity({
     sendsAutoresponse: p.boolean(),
     sendsDigest: p.boolean(),
     retention: p.json<RetentionTerms>(),
+    version: p.integer().default(1),
   },
   checks: [{ name: 'lead_settings_one_row', expression: 'id = 1' }],
 });

@@ -3,11 +3,12 @@ import { picked } from '../../platform/picked.ts';
 import { LeadSettingsDetails } from '../lead-settings.contract.ts';
 import { LeadSettings } from './lead-settings.entity.ts';
 
-/** In effect until staff save their own. */
+/** In effect until staff save their own; version 0 means that none have been saved. */
 const NEW_SETTINGS: LeadSettingsDetails = {
   sendsAutoresponse: false,
   sendsDigest: true,
   retention: { leadMonths: 24, spamDays: 30, mailDays: 90, addressDays: 90, auditMonths: 24 },
+  version: 0,
 };
 
 export async function readLeadSettings(em: EntityManager): Promise<LeadSettingsDetails> {

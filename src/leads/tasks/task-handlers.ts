@@ -6,6 +6,7 @@ import { RemoveTaskHandler } from './remove-task.ts';
 import { ShowTaskHandler } from './show-task.ts';
 import { TaskDetails } from './task-details.ts';
 import { TaskPeople } from './task-people.ts';
+import { ListTodaysTasksHandler } from './today/list-todays-tasks.sql.ts';
 
 export const taskHandlers = [
   TaskPeople,
@@ -15,5 +16,6 @@ export const taskHandlers = [
   RemoveTaskHandler,
   ListTasksHandler,
   ShowTaskHandler,
+  ListTodaysTasksHandler,
   RemindOfTasks,
 ];

@@ -1,4 +1,4 @@
-import type { PropertyHistory } from '../../../src/catalogue/history/property-history.contract.ts';
+import type { PropertyHistory, PropertyPrices } from '../../../src/catalogue/history/property-history.contract.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
@@ -45,6 +45,14 @@ describe('price and status in the history of a property', () => {
       ['Feed principal', 'import-property', [price(350_000, 325_000, 'EUR', 'EUR')]],
     ]);
     expect(new Set(items.map((item) => item.id)).size).toBe(5);
+    const prices = async () => (await admin.get(`${at}/history/prices`).expect(200)).body as PropertyPrices;
+    expect((await prices()).items.map(({ price, currency, percent, by }) => [price, currency, percent, by])).toEqual([
+      [5, 'GBP', -100, 'Sistema'],
+      [280_000, 'GBP', -3.4, 'Ana Núñez'],
+      [290_000, 'GBP', null, 'Feed principal'],
+      [325_000, 'EUR', -7.1, 'Feed principal'],
+      [350_000, 'EUR', null, null],
+    ]);
     await desk.em().nativeDelete(Feed, {});
     expect((await history()).items.at(-1)!.by).toBe('Feed');
   });

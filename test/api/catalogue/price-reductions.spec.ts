@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import type { AgencySettingsDetails } from '../../../src/agency/agency-settings.contract.ts';
 import type { PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
 import type { PropertyCard, PropertyDetails } from '../../../src/catalogue/property.contract.ts';
+import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
 import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { PropertyIndex } from '../../../src/search/property-index.ts';
@@ -64,6 +65,10 @@ describe('a price that came down', () => {
     const { priceHistory } = (await one(`/${reference}`)) as unknown as PropertyDetails;
     return priceHistory.map(({ price }) => price);
   };
+  const former = async ({ id }: { id: string }) => {
+    const { body } = await admin.get(`/api/v1/staff/properties/${id}`).expect(200);
+    return (body as StaffPropertyDetails).formerPrice;
+  };
   const all = (expected: object) => [expected, expected, expected, expected];
   const reduced = {
     price: 325_000,
@@ -72,8 +77,9 @@ describe('a price that came down', () => {
   };
   const plain = { price: 325_000, originalPrice: null, discount: null };
 
-  it('is told with what was asked before, on list, page, comparison and preview', async () => {
+  it('is told with what was asked before, on list, page, comparison and preview, and to staff', async () => {
     const { id } = await changed('REBAJADA', 10, [{ price: 325_000 }]);
+    expect(await former({ id })).toBe(350_000);
     await eventually(async () => expect(await everywhere('REBAJADA')).toEqual(all(reduced)));
     expect(await history('REBAJADA')).toEqual([350_000, 325_000]);
     const { body } = await admin.get(`/api/v1/staff/properties/${id}/preview`).expect(200);
@@ -88,14 +94,14 @@ describe('a price that came down', () => {
   });
 
   it('is no bargain where a typing error was put right', async () => {
-    await changed('ERRATA', 0.1, [{ price: 325_000 }]);
+    expect(await former(await changed('ERRATA', 0.1, [{ price: 325_000 }]))).toBeNull();
     await eventually(async () => expect(await everywhere('ERRATA')).toEqual(all(plain)));
     expect(await history('ERRATA')).toEqual([]);
   });
 
   it('leaves alone what the original price says', async () => {
     const said = { price: 325_000, originalPrice: 330_000, discount: { amount: 5_000, percent: 2 } };
-    await changed('DICHO', 10, [{ price: 325_000 }], { originalPrice: 330_000 });
+    expect(await former(await changed('DICHO', 10, [{ price: 325_000 }], { originalPrice: 330_000 }))).toBe(330_000);
     await eventually(async () => expect(await everywhere('DICHO')).toEqual(all(said)));
   });
 

@@ -111,8 +111,24 @@ describe('the history of a property', () => {
     });
   });
 
+  it('names agents, also those who have gone, instead of showing their ids', async () => {
+    const property = await PropertyDesk.open(site, browser);
+    const agent = await aUser(site, { firstName: 'Inés', lastName: 'Soler', roles: ['agent'] });
+    const gone = await aUser(site, { firstName: 'Omar', lastName: 'Ruiz', roles: ['agent'] });
+    for (const agentId of [agent.id, gone.id, null]) await property.done(property.ask('patch', '', { agentId }));
+    await site.em().nativeDelete(User, { id: gone.id });
+    const { items } = await historyOf(property.id);
+    const told = items.flatMap(({ changes }) => changes.map(({ field, from, to }) => [field, from, to]));
+    expect(told).toEqual([
+      ['agentId', `${gone.id.slice(0, 5)}…`, null],
+      ['agentId', 'Inés Soler', `${gone.id.slice(0, 5)}…`],
+      ['agentId', null, 'Inés Soler'],
+    ]);
+  });
+
   it('is of properties that are there', async () => {
-    await browser.get(`/api/v1/staff/properties/${newId()}/history`).expect(404);
+    for (const path of ['history', 'history/prices'])
+      await browser.get(`/api/v1/staff/properties/${newId()}/${path}`).expect(404);
     const { id } = await PropertyDesk.open(site, browser);
     await browser.get(`/api/v1/staff/properties/${id}/history?page=0`).expect(422);
   });

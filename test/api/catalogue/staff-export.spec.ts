@@ -40,13 +40,14 @@ describe('the export of properties', () => {
         price: 450_000,
         location: 'Álora; "centro"',
       },
+      agentId: agent.user.id,
       ...{ bathrooms: 2.5, built: 120.5, pool: true, completionDate: '2027-02-03', energyState: 'rated' },
       ...{ energyConsumption: 'B', isFeatured: true, createdAt: new Date('2026-10-25T00:30:00Z') },
       ...{ pictures: ['a', 'b', null], descriptions: { es: 'Una villa' } },
     });
     const { headers, text, headings, rows } = await exported();
     expect(text.startsWith('\ufeff"Referencia";"Ref. agencia";"Origen";')).toBe(true);
-    expect(headings).toHaveLength(46);
+    expect(headings).toHaveLength(47);
     expect(rows).toMatchObject([
       {
         ...{ Referencia: 'MB-1', Origen: 'Manual', Estado: 'Publicada', Tipo: 'Villa', Precio: '450000' },
@@ -54,6 +55,7 @@ describe('the export of properties', () => {
         ...{ Jardín: 'No', 'Fecha de entrega': '03/02/2027', Consumo: 'B', Destacada: 'Sí', Imágenes: '2' },
         ...{ 'Titular en español': 'Junto al río', 'Titular en inglés': '' },
         ...{ Falta: 'Descripción en inglés', 'Fecha de creación': '25/10/2026 02:30', 'Precio original': '' },
+        Agente: 'Ana Núñez',
       },
     ]);
     const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });

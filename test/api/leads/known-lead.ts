@@ -59,6 +59,7 @@ const RULES: { [Name in keyof LeadFilters]-?: (lead: KnownLead, asked: never, by
   status: ({ inquiry }, status: string) => inquiry.status === status,
   stage: ({ stage }, part: string) => has(stage, part),
   source: ({ source }, part: string) => has(source, part),
+  property: ({ inquiry }, id: string) => inquiry.propertyId === id,
   createdFrom: ({ inquiry }, day: string) => dayOf(inquiry.createdAt) >= day,
   createdTo: ({ inquiry }, day: string) => dayOf(inquiry.createdAt) <= day,
   assignee: ({ inquiry }, asked: string, { id }) =>

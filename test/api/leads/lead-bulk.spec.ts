@@ -133,8 +133,11 @@ describe('many leads at once', () => {
     await inquiries(1, { name: 'Bulk Suya', assignedTo: eva.user.id });
     const found = async ({ browser }: Person) =>
       (await browser.get(`${LEADS}/ids?search=bulk`).expect(200)).body as LeadIds;
-    expect(await found(luis)).toEqual({ ids: mine.reverse(), total: 2 });
-    expect((await found(admin)).total).toBe(3);
+    expect(await found(luis)).toEqual({ ids: mine.reverse(), closed: [], total: 2 });
+    await inquiries(1, { name: 'Bulk Ganada', assignedTo: eva.user.id, status: 'won' });
+    const all = await found(admin);
+    expect(all.total).toBe(4);
+    expect(all.closed).toEqual([all.ids[0]]);
     await luis.browser.get(`${LEADS}/ids?page=2`).expect(422);
   });
 });

@@ -12,7 +12,7 @@ import { signedIn } from '../../setup/accounts.ts';
 import { owned } from '../../setup/owned.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { foundOf, isOverdue, isUnanswered, type KnownLead, type Person, sorted } from './known-lead.ts';
-import { leadStock } from './lead-stock.ts';
+import { leadStock, PROPERTIES } from './lead-stock.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const RUNS = 300;
@@ -62,6 +62,7 @@ describe('leads are found', () => {
         status: fc.constantFrom(...LeadStatus.options),
         stage: somePart('negociacion', 'NUEVO', 'a', 'ado', '%'),
         source: somePart('TELEFONO', '100%', '_', 'recomendación', 'feria'),
+        property: somePart(...PROPERTIES),
         createdFrom: somePart('2026-03-28', '2026-03-29', '2026-03-30', '2026-10-25', '2026-10-26', '2026-11-21'),
         createdTo: somePart('2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2026-11-20', '2026-11-21'),
         assignee: fc.oneof(
@@ -85,7 +86,7 @@ describe('leads are found', () => {
       return { sort, ...(Object.fromEntries(kept) as Partial<LeadFilters>) };
     });
   const FILTERS: (keyof LeadFilters)[] = [
-    ...(['search', 'name', 'email', 'phone', 'status', 'stage', 'source'] as const),
+    ...(['search', 'name', 'email', 'phone', 'status', 'stage', 'source', 'property'] as const),
     ...(['createdFrom', 'createdTo', 'assignee', 'overdue', 'unanswered', 'folder'] as const),
     ...(['activity', 'activityWithin'] as const),
   ];
@@ -160,7 +161,7 @@ describe('leads are found', () => {
   it.each([
     ...[{ folder: 'trash' }, { sort: 'name' }, { page: 0 }, { createdFrom: '2026-02-30' }, { createdTo: '0000-01-01' }],
     ...[{ assignee: 'you' }, { status: 'asleep' }, { overdue: 'maybe' }, { nothing: '1' }, { name: 'a'.repeat(201) }],
-    ...[{ search: '\u0000' }, { stage: '\u0000' }],
+    ...[{ search: '\u0000' }, { stage: '\u0000' }, { property: 'MB-1021' }],
   ])('not by what nobody knows: %j', async (query) => {
     await people[3]!.browser.get(LEADS).query(query).expect(422);
   });

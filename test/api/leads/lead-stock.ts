@@ -16,6 +16,8 @@ const NAMES = ['José Núñez', 'Ana 100%', 'IÑIGO de_la Cruz', 'jose\\maría',
 const EMAILS = ['Jose@Ejemplo.es', 'ana_100@example.es', 'zoe%x@correo.example', 'nunez@example.es', null];
 const PHONES = ['600 123 456', '+34 600-12.34.56', '(+34) 952 12 34 56', '0034 611 222 333', null];
 const REFERENCES = ['MB-1021', 'mj_77%', 'R600', null];
+/** The ids of the properties of these references. */
+export const PROPERTIES = REFERENCES.map(() => newId());
 /** Around both changes of the clock in Madrid, and around midnight there. */
 const MOMENTS = [
   ...['2026-03-28T22:59:59.999Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:59.999Z', '2026-03-29T22:00:00Z'],
@@ -67,6 +69,7 @@ export async function leadStock(site: StartedApp, count: number, agents: readonl
         score: of([0, 10, 10, 55]),
       },
       folder: chance(0.6) ? 'inbox' : of(LeadFolder.options),
+      propertyId: reference ? PROPERTIES[REFERENCES.indexOf(reference)]! : null,
       property: reference ? { reference, slug: 'x', title: 'Villa', price: 1, currency: 'EUR', energy: null } : null,
       assignedTo: of([...agents, null]),
       nextFollowUpOn: chance(0.4) ? dayFromNow(of([-2, -1, 0, 1])) : null,

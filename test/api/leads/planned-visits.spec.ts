@@ -32,6 +32,7 @@ describe('a planned visit', () => {
     ).body as LeadActivityDetails;
   const settle = (leadId: string, id: string, outcome: string, note: string | null = null) =>
     agent.browser.put(`${at(leadId)}/${id}/outcome`).send({ outcome, note });
+  const move = (leadId: string, id: string, to: object) => agent.browser.put(`${at(leadId)}/${id}/visit`).send(to);
   const stored = (id: string) => site.em().findOneOrFail(Lead, { id });
   const tasks = (leadId: string) => site.em().find(LeadTask, { leadId });
   /** One whose time has come. */
@@ -102,6 +103,56 @@ describe('a planned visit', () => {
     expect(body).toMatchObject({ errors: [{ pointer: '/outcome' }] });
     await settle(id, visit.id, 'cancelled', 'Está enferma').expect(200);
     await settle(id, visit.id, 'planned').expect(422);
+  });
+
+  it('is moved, with its task and its reminder, and the history says from where to where', async () => {
+    const { id } = await anInquiry(site);
+    const { id: visit } = await plan(id, { place: 'En la oficina', remindAt: inHours(29) });
+    const [task] = await tasks(id);
+    await site.em().nativeUpdate(LeadTask, { id: task!.id }, { remindedAt: new Date(), doneAt: new Date() });
+    const to = { happenedAt: inHours(54), reference: 'mj-5', place: null, remindAt: inHours(53) };
+    const { body } = await move(id, visit, to).expect(200);
+    expect(body).toMatchObject({
+      happenedAt: to.happenedAt,
+      visit: { state: 'planned', property: { reference: 'MJ-5' }, place: null, remindAt: to.remindAt },
+    });
+    expect(await tasks(id)).toMatchObject([
+      {
+        ...{ id: task!.id, title: 'Visita: MJ-5', dueAt: new Date(to.happenedAt), remindAt: new Date(to.remindAt) },
+        ...{ remindedAt: null, doneAt: null },
+      },
+    ]);
+    const changes = () => site.em().find(LeadChange, { leadId: id, field: 'activity-changed' });
+    expect(await changes()).toMatchObject([
+      {
+        from: expect.stringMatching(/^Visita el .*En la oficina/) as string,
+        to: expect.stringContaining('MJ-5') as string,
+      },
+    ]);
+
+    await site.em().nativeDelete(LeadTask, { id: task!.id });
+    const later = { ...to, happenedAt: inHours(60) };
+    await move(id, visit, later).expect(200);
+    expect(await tasks(id)).toMatchObject([{ dueAt: new Date(later.happenedAt), remindAt: new Date(to.remindAt) }]);
+    await move(id, visit, later).expect(200);
+    expect(await changes()).toHaveLength(1 + 1);
+  });
+
+  it('keeps a property that is gone, is moved into the future alone, and not once it has an outcome', async () => {
+    const { id } = await anInquiry(site);
+    await aProperty(site, { reference: 'MJ-6' });
+    const { id: visit } = await plan(id, { reference: 'MJ-6' });
+    await site.em().execute(`delete from properties where reference = 'MJ-6'`);
+    const to = { happenedAt: inHours(40), reference: 'MJ-6', place: null, remindAt: null };
+    const { body } = await move(id, visit, to).expect(200);
+    expect(body).toMatchObject({ visit: { property: { reference: 'MJ-6' } } });
+    const wrong = { '/happenedAt': { happenedAt: inHours(-1) }, '/remindAt': { remindAt: inHours(41) } };
+    for (const [pointer, fields] of Object.entries({ ...wrong, '/reference': { reference: 'NO-1' } })) {
+      const refused = await move(id, visit, { ...to, ...fields }).expect(422);
+      expect(refused.body).toMatchObject({ errors: [{ pointer }] });
+    }
+    await settle(id, visit, 'cancelled').expect(200);
+    await move(id, visit, to).expect(404);
   });
 
   it('whose task nobody needs any more takes it along', async () => {

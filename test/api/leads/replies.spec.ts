@@ -28,7 +28,14 @@ describe('a reply to a lead', () => {
   let asked: Pick<Lead, 'kind' | 'property'>;
   beforeAll(async () => {
     agent = await signedIn(site, 'agent');
-    const home = { reference: 'MJ-9', type: '2-3', location: 'Mijas', price: 895_000, status: 'published' } as const;
+    const home = {
+      reference: 'MJ-9',
+      headlineEn: 'By the river',
+      type: '2-3',
+      location: 'Mijas',
+      price: 895_000,
+      status: 'published',
+    } as const;
     await aProperty(site, { ...home, headlineEs: 'Junto al golf', pictures: [KEY] });
     const copy = { reference: 'MJ-9', slug: 'villa-mijas', title: 'Villa en Mijas', price: 900_000, currency: 'EUR' };
     asked = { kind: 'property', property: { ...copy, energy: null } };
@@ -77,6 +84,7 @@ describe('a reply to a lead', () => {
     expect(html).toContain(`${ORIGIN}/pictures/${KEY}/640.jpg`);
     for (const part of [html, text]) {
       expect(part).toContain('Villa en Mijas');
+      expect(part).toContain('By the river');
       expect(part).toContain('€895,000');
       expect(part).toContain(`${ORIGIN}/propiedad/villa-mijas/MJ-9`);
     }

@@ -1,5 +1,6 @@
 import type { Command } from '@nestjs/cqrs';
 import { ChangeActivity } from '../../../src/leads/activities/change-activity.ts';
+import { MoveVisit } from '../../../src/leads/activities/move-visit.ts';
 import { RemoveActivity } from '../../../src/leads/activities/remove-activity.ts';
 import { RemoveTask } from '../../../src/leads/tasks/remove-task.ts';
 import { DeleteLeadView } from '../../../src/leads/views/delete-lead-view.ts';
@@ -53,6 +54,12 @@ export const auditedLeadWork: Record<string, Prepare> = {
     const { id: leadId } = await anInquiry(site);
     const { id } = await anActivity(site, { leadId, kind: 'visit', plannedFor: new Date(0) });
     return new SettleVisit(member, leadId, id, { outcome: 'done', note: 'Le gusta' });
+  },
+  MoveVisit: async (site, { member }) => {
+    const { id: leadId } = await anInquiry(site);
+    const { id } = await anActivity(site, { leadId, kind: 'visit', plannedFor: new Date(0) });
+    const happenedAt = new Date(Date.now() + 86_400_000).toISOString();
+    return new MoveVisit(member, leadId, id, { happenedAt, reference: null, place: 'En la oficina', remindAt: null });
   },
   SendReply: onLead((by, leadId) => new SendReply(by, leadId, REPLY)),
   RemoveActivity: onActivity((by, leadId, id) => new RemoveActivity(by, leadId, id)),

@@ -10,7 +10,7 @@ const RETENTION = { leadMonths: 12, spamDays: 30, mailDays: 90, addressDays: 90,
 /** What staff do with mails. */
 export const auditedMails: Record<string, Prepare> = {
   ChangeLeadSettings: (_, { member }) =>
-    new ChangeLeadSettings(member, { sendsAutoresponse: true, sendsDigest: true, retention: RETENTION }),
+    new ChangeLeadSettings(member, 0, { sendsAutoresponse: true, sendsDigest: true, retention: RETENTION }),
   SendMailAgain: async (site, { member }) => {
     const about = (await anInquiry(site)).id;
     return new SendMailAgain(member, await aMail(site, { about, state: 'failed' }));

@@ -74,6 +74,18 @@ test('a visit is planned, stands above the rest, and is asked about once its tim
   await expect(tasks.getByRole('listitem')).toContainText('Visita: En la oficina');
   await expect(tasks.getByRole('listitem')).toContainText('Aviso el 08/01/2036, 09:00');
 
+  await lead.tab('Actividades');
+  await entry.getByRole('button', { name: 'Cambiar visita' }).click();
+  await expect(entry.getByLabel('Cuándo')).toBeFocused();
+  await entry.getByLabel('Cuándo').fill('2036-01-09T12:30');
+  await expect(entry.getByLabel('Recordar')).toHaveValue('2036-01-09T11:30');
+  await entry.getByLabel('Lugar').fill('En la obra');
+  await expectAccessible(page);
+  await entry.getByRole('button', { name: 'Guardar' }).click();
+  await lead.expectToast('Visita cambiada');
+  await expect(entry).toContainText('09/01/2036, 12:30');
+  await expect(entry).toContainText('En la obra');
+
   await itsTimeHasCome(page, eva.id);
   await lead.tab('Actividades');
   await expect(entry).toContainText('¿Cómo fue la visita?');

@@ -36,6 +36,7 @@ test('the board shows each stage: how many stand there, how long, and what about
 
   await leads.card(`Clara ${key}`).click();
   await expect(leads.panel).toHaveCount(1);
+  await expect(page.locator('article[data-opened]')).toHaveText(new RegExp(`Clara ${key}`));
   await expect(page).toHaveURL(new RegExp(`&view=board&lead=${id}$`));
   await page.keyboard.press('Escape');
   await expect(leads.panel).toHaveCount(0);
@@ -90,6 +91,35 @@ test('a keyboard moves a card and keeps it', async ({ page }) => {
       .first(),
   ).toBeAttached();
   await expect(leads.column('Visita').getByRole('link', { name })).toBeFocused();
+});
+
+test('a closed lead is asked about before it comes to a stage that is open, by keyboard and by mouse', async ({
+  page,
+}) => {
+  const name = `Clara ${aKey()}`;
+  await aStaffLead({ name, stage: 'Nuevo', status: 'won' });
+  await enterAs(page, 'agent');
+  await page.setViewportSize(DESKTOP);
+  await page.route('**/api/v1/staff/pipeline-stages', async (route) => {
+    const answer = await route.fetch();
+    const { items } = (await answer.json()) as { items: { name: string; status: string | null }[] };
+    const open = items.map((stage) => (stage.name === 'Visita' ? { ...stage, status: null } : stage));
+    await route.fulfill({ response: answer, json: { items: open } });
+  });
+  const known = page.waitForResponse('**/api/v1/staff/pipeline-stages');
+  const leads = await LeadsPage.open(page, `?view=board&name=${encodeURIComponent(name)}`);
+  await known;
+  const question = page.getByRole('alertdialog', { name: 'La etapa y el estado se contradicen' });
+  await leads.card(name).getByRole('button', { name: 'Mover a…' }).click();
+  await page.getByRole('menuitem', { name: 'Mover a Visita' }).press('Enter');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(leads.column('Nuevo').getByRole('article')).toHaveCount(1);
+  await leads.card(name).dragTo(leads.column('Visita'));
+  await question.getByRole('button', { name: 'Cambiar también el estado a «Contactado»' }).click();
+  await expect(leads.column('Visita').getByRole('article')).toHaveCount(1);
+  const state = async () => (await onDatabase('select status from inquiries where name = $1', [name]))[0];
+  expect(await state()).toEqual({ status: 'contacted' });
 });
 
 test('the board fills the window, its columns scroll alone, and each stage is in reach', async ({ page }) => {

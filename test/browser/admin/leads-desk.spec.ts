@@ -89,6 +89,20 @@ test('all that were found are given to a colleague after a question, and taken b
   await bar.getByRole('button', { name: 'Deshacer' }).click();
   await expect(bar).toContainText('53 leads como estaban', { timeout: 20_000 });
   expect(new Set(await agentsOf(key))).toEqual(new Set([null]));
+
+  await leads
+    .row(`50 ${key}`)
+    .getByRole('link', { name: `50 ${key}` })
+    .click();
+  await expect(leads.panel.getByText('50 de 53')).toBeVisible();
+  for (const place of ['51', '52', '53']) {
+    await page.keyboard.press('j');
+    await expect(leads.panel.getByText(`${place} de 53`)).toBeVisible();
+  }
+  await expect(leads.row(`53 ${key}`)).toHaveAttribute('aria-current', 'true');
+  await expect(page).toHaveURL(/&page=2&lead=/);
+  await page.keyboard.press('j');
+  await expect(leads.panel.getByText('Fin de la lista')).toBeAttached();
 });
 
 test('a view is saved, chosen in the menu, renamed and deleted', async ({ page }) => {

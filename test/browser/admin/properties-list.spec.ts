@@ -87,21 +87,6 @@ test('search, filters, order and page are in the address; nothing found says so'
   await expect(list.rows).toHaveCount(3);
 });
 
-test('more than fifty have pages', async ({ page }) => {
-  const key = aKey();
-  await onDatabase(
-    `insert into properties (id, reference, source, status, currency, energy_state, locked_fields, version, created_at, updated_at)
-     select gen_random_uuid(), $1 || n, 'manual', 'draft', 'EUR', 'unknown', '{}', 1, now(), now() from generate_series(1, 53) n`,
-    [key],
-  );
-  await enterAs(page, 'agent');
-  const list = await PropertiesPage.open(page, `?search=${key}`);
-  await expect(list.rows).toHaveCount(50);
-  await expect(page.getByText('Mostrando 1-50 de 53 propiedades', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Siguiente' }).click();
-  await expect(list.rows).toHaveCount(3);
-});
-
 test('many change at once, and a toast says how many and why not', async ({ page }) => {
   const key = aKey();
   await aProperty(`${key}-A`, { created_at: on(3) });

@@ -4,8 +4,9 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { aProperty, changeMeanwhile, expectToast, watchChanges } from './a-property.ts';
-import { enterAs, onDatabase } from './an-account.ts';
+import { aLead, enterAs, onDatabase } from './an-account.ts';
 import { expectTold } from './expect-told.ts';
+import { aPhotograph } from './property-page.ts';
 
 async function open(page: Page, { id }: StaffPropertyDetails, query = '') {
   await page.goto(`/admin/properties/${id}${query}`);
@@ -54,7 +55,7 @@ test('only what was changed is sent, and nothing where nothing was', async ({ pa
   await button(page, 'Actualizar').click();
   await expectToast(page, 'Propiedad actualizada', 'Los cambios se han guardado correctamente');
   await expect(shown(page, 'Precio')).toHaveText('850.000 €');
-  await expect(shown(page, 'Terraza')).toHaveText('—');
+  await expect(shown(page, 'Terraza')).toHaveCount(0);
   const energy = { state: 'pending', consumption: null, consumptionValue: null, emissions: null, emissionsValue: null };
   const changes = { price: 850_000, terrace: null, energy };
   expect(asked.map((line) => JSON.parse(line.replace('PATCH ', '')) as object)).toEqual([changes]);
@@ -164,3 +165,65 @@ test('what was corrected by hand is released; what is not there is not found', a
   }
   await expect(page.getByRole('link', { name: 'Volver a Propiedades' })).toHaveAttribute('href', '/admin/properties');
 });
+
+test('one look tells what the property is and what happens with it, and each part fails alone', async ({ page }) => {
+  const me = await enterAs(page, 'moderator');
+  const property = await aProperty(page, { status: 'published', area: 'La Cala', originalPrice: 950_000, pool: true });
+  const { id, reference } = property;
+  await changeMeanwhile(page, property, { price: 855_000 });
+  await aCover(page, { id, version: property.version + 1 });
+  await onDatabase('update inquiries set property_id = $1 where id = $2', [id, await aLead(me)]);
+  await onDatabase('insert into property_views (property_id, day, views) values ($1, current_date - 2, 1234)', [id]);
+  await page.route('**/views', (route) => route.abort());
+  await page.setViewportSize(PHONE);
+  await open(page, property);
+
+  const part = (name: string) => page.getByRole('region', { name, exact: true });
+  const cover = page.getByRole('button', { name: 'Abrir la galería, imágenes: 1' }).locator('img');
+  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await expect(page.getByText('855.000 €antes 950.000 €−10 %')).toBeVisible();
+  for (const text of ['Publicada', 'Villa', 'Mijas · La Cala', 'Agente: Sin agente'])
+    await expect(page.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(shown(page, 'Piscina')).toHaveText('Sí');
+  await expect(page.getByRole('definition').filter({ hasText: /^—$|^No$/ })).toHaveCount(0);
+
+  await expect(part('Quién hizo qué').getByRole('listitem')).toHaveText([
+    'Ana Núñez subió una imagen, hoy',
+    /^Ana Núñez cambió el precio de 895\.000\s€ a 855\.000\s€, hoy$/,
+    'Ana Núñez creó la propiedad, hoy',
+  ]);
+  await expect(part('Historial de precios').getByRole('listitem')).toHaveText([
+    /^855\.000\s€baja 4,5\s%Ana Núñez, hoy$/,
+    /^895\.000\s€Inicial, hoy$/,
+  ]);
+  const views = part('Visitas de los últimos 30 días');
+  await expect(views.getByText('No se pudieron cargar las visitas.')).toBeVisible();
+  await page.unroute('**/views');
+  await views.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(views.getByText('1.234 visitas', { exact: true })).toBeVisible();
+  await expect(views.getByRole('row')).toHaveCount(31);
+  await expect(views.getByRole('row', { name: /1\.234$/ })).toHaveCount(1);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  const empty = part('Características').locator('summary');
+  await expect(empty).toHaveText(
+    'Sin rellenar: dormitorios, baños, superficie construida, terraza, parcela, dimensiones',
+  );
+  await empty.press('Enter');
+  await part('Características').getByRole('button', { name: 'Rellenar: Terraza' }).click();
+  await expect(page.getByLabel('Terraza')).toBeFocused();
+  await button(page, 'Cancelar').click();
+  await part('Leads').getByRole('link', { name: 'Ver el lead' }).click();
+  await expect(page.getByText(`Propiedad: ${reference}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Eva' })).toHaveCount(1);
+});
+
+/** Uploaded by who is signed in. */
+async function aCover(page: Page, { id, version }: { id: string; version: number }) {
+  const answer = await page.request.post(`/api/v1/staff/properties/${id}/pictures/uploads`, {
+    headers: { 'sec-fetch-site': 'same-origin', 'if-match': String(version) },
+    multipart: { picture: await aPhotograph('villa.jpg', '#2a7f9e') },
+  });
+  expect(answer.status()).toBe(200);
+}

@@ -1,31 +1,62 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useEndSaid } from './use-end-said.tsx';
 import { useStepKeys } from './use-step-keys.ts';
 
 const ROWS = 'tbody > tr, ol[aria-label] > li';
 /** What Enter opens: the record by its name, else what the row offers. */
 const OPENERS = ['th a[href], th button, a[data-lead]', 'button[aria-haspopup=menu]', 'summary, a[href]'];
 
-/** J and K move the focus from row to row, so that a screen reader says where it is and Enter opens it. */
+/** The page that was left, and how; the list may be made anew for the next one, so that it stands here. */
+let turned: { by: 1 | -1; from: HTMLElement; list: string } | null = null;
+
+const listOf = (row: HTMLElement) => location.pathname + row.closest('table, ol')?.ariaLabel;
+
+/**
+ * J and K move the focus from row to row, so that a screen reader says where it is and Enter opens it. Past the last row
+ * they go on with the next page.
+ */
 export function RowKeys({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
+  const { tellEnd, forget, note } = useEndSaid();
+  useEffect(() => {
+    const rows = rowsIn(list.current!);
+    const row = turned && (turned.by > 0 ? rows[0] : rows.at(-1));
+    if (!row || rows[0] === turned?.from || listOf(row) !== turned?.list) return;
+    turned = null;
+    focusOn(row);
+  });
+  const turn = (by: 1 | -1, from: HTMLElement | undefined) => {
+    const link = list.current!.querySelector<HTMLElement>(by > 0 ? 'a[rel=next]' : 'a[rel=prev]');
+    if (!link || !from) return tellEnd(by);
+    turned = { by, from, list: listOf(from) };
+    link.click();
+  };
   useStepKeys(
     list,
     (by) => {
-      const rows = [...list.current!.querySelectorAll<HTMLElement>(ROWS)];
+      const rows = rowsIn(list.current!);
       const focused = rows.findIndex((row) => row.contains(document.activeElement));
       const at = focused >= 0 ? focused : rows.findIndex((row) => row.ariaCurrent === 'true');
-      const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
-      if (!next) return;
-      openerOf(next).focus({ preventScroll: true });
-      next.scrollIntoView({ block: 'nearest' });
+      const next = rows[at < 0 ? 0 : at + by];
+      if (!next) return turn(by, rows[0]);
+      forget();
+      focusOn(next);
     },
     true,
   );
   return (
     <div ref={list} className="[&_li]:scroll-my-4 [&_tr]:scroll-my-14">
       {children}
+      {note}
     </div>
   );
+}
+
+const rowsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(ROWS)];
+
+function focusOn(row: HTMLElement) {
+  openerOf(row).focus({ preventScroll: true });
+  row.scrollIntoView({ block: 'nearest' });
 }
 
 function openerOf(row: HTMLElement): HTMLElement {

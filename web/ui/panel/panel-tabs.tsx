@@ -19,7 +19,7 @@ interface Props {
 
 export const PanelTabs = ({ tabs, selected, onSelect, keepsAll = false, className = '' }: Props) => (
   <TabGroup className={className} selectedIndex={selected} onChange={onSelect}>
-    <TabList className="flex gap-6 overflow-x-auto border-b border-cal-200">
+    <TabList className="flex gap-6 overflow-x-auto border-b border-cal-200 print:hidden">
       {tabs.map(({ label, faults = 0 }) => (
         <Tab
           key={label}

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronLeft, ChevronUp, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useRestoredFocus } from '../dialog/use-restored-focus.ts';
+import { useEndSaid } from '../list/use-end-said.tsx';
 import { isTyping } from '../list/is-typing.ts';
 import { useStepKeys } from '../list/use-step-keys.ts';
 
@@ -26,6 +27,7 @@ export function RecordPanel({ of, title, back, place, onClose, children }: Props
   const body = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const isSeen = useRef(false);
+  const { tellEnd, forget, note } = useEndSaid();
   useEffect(() => {
     // The first time it takes the focus; later only where the focus went away with the record of before.
     if (!isSeen.current || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
@@ -33,7 +35,9 @@ export function RecordPanel({ of, title, back, place, onClose, children }: Props
   }, [of]);
 
   const step = (by: 1 | -1) => {
-    if (!place || (by < 0 ? place.isFirst : place.isLast)) return;
+    if (!place) return;
+    if (by < 0 ? place.isFirst : place.isLast) return tellEnd(by);
+    forget();
     // What has the focus belongs to the record that goes away.
     if (!document.activeElement?.closest('[data-record-head]')) heading.current?.focus({ preventScroll: true });
     body.current?.scrollTo({ top: 0 });
@@ -103,6 +107,7 @@ export function RecordPanel({ of, title, back, place, onClose, children }: Props
       <div ref={body} className="min-h-0 px-4 pb-6 md:px-5 xl:overflow-y-auto xl:overscroll-contain">
         {children}
       </div>
+      {note}
     </section>
   );
 }

@@ -2,14 +2,14 @@ import type { LegalContent } from '../../content.contract.ts';
 
 export const cookies: LegalContent = {
   title: 'Política de cookies',
-  version: '2026-11-22',
+  version: '2026-11-23',
   sections: [
     {
       id: 'resumen',
       title: 'En pocas palabras',
       html: `
 <p>Para buscar, guardar y comparar propiedades esta página <strong>no utiliza cookies de terceros</strong>. Guarda en su propio navegador lo que usted elige, para recordárselo la próxima vez, y no lo comparte con terceros.</p>
-<p>La analítica y la publicidad están desactivadas hasta que usted las acepte.</p>`,
+<p>La analítica y la publicidad están desactivadas hasta que usted las acepte. Lo único que contamos sin preguntar es cuántas veces se abre cada propiedad: una suma por día, sin cookies y sin saber quién la abre.</p>`,
     },
     {
       id: 'necesario',

@@ -35,7 +35,7 @@ export class RestoreContentHandler implements ICommandHandler<RestoreContent> {
       const { content, isShipped } = restored
         ? await readVersion(em, key, restored)
         : { content: null, isShipped: true };
-      const isChanged = await writeContent(em, by, { key, version, content: isShipped ? null : content });
+      const isChanged = await writeContent(em, by, { key, version, text: () => (isShipped ? null : content) });
       if (isChanged) audit(em, by, 'restore-content', null, { key: named, version: restored });
       return isChanged;
     });

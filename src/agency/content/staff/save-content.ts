@@ -6,7 +6,6 @@ import { PublicChanges } from '../../../platform/changes/public-changes.ts';
 import { patched } from '../../../platform/input/patched.ts';
 import { SaveContent } from '../../agency.messages.ts';
 import { contentKey } from '../content-blocks.ts';
-import { readContent } from '../read-content.ts';
 import { writeContent } from './write-content.ts';
 
 @CommandHandler(SaveContent)
@@ -20,8 +19,7 @@ export class SaveContentHandler implements ICommandHandler<SaveContent> {
     demand(by, 'content.edit');
     const isChanged = await this.em.transactional(async (em) => {
       const key = contentKey(named);
-      const content = patched((await readContent(em, key)).content, changes);
-      const isChanged = await writeContent(em, by, { key, version, content });
+      const isChanged = await writeContent(em, by, { key, version, text: (now) => patched(now, changes) });
       if (isChanged) audit(em, by, 'save-content', null, { key: named });
       return isChanged;
     });

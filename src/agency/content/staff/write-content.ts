@@ -16,14 +16,15 @@ interface NewVersion {
   key: ContentKey;
   /** The version that was edited (optimistic lock). */
   version: number;
-  /** Null restores the default text. */
-  content: Content<ContentKey> | null;
+  /** From what stands there now; null restores the default text. */
+  text: (now: Content<ContentKey>) => Content<ContentKey> | null;
 }
 
 /** Returns whether the text changed. Throws ContentChangedMeanwhile when another version was edited. */
-export async function writeContent(em: EntityManager, by: Actor, { key, version, content }: NewVersion) {
+export async function writeContent(em: EntityManager, by: Actor, { key, version, text }: NewVersion) {
   const before = await readContent(em, key);
   if (before.version !== version) throw new ContentChangedMeanwhile();
+  const content = text(before.content);
   if (content ? isDeepStrictEqual(before.content, content) : before.isShipped) return false;
   const writer = by.kind === 'user' ? by.id : null;
   const values = [key, content && JSON.stringify(content), writer, clock.now(), version];

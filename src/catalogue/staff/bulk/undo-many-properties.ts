@@ -7,18 +7,13 @@ import type { Actor } from '../../../platform/actor.ts';
 import { audit, nameOf } from '../../../platform/audit/audit.ts';
 import { AuditEntry } from '../../../platform/audit/audit-entry.entity.ts';
 import { clock } from '../../../platform/clock.ts';
-import { Outbox } from '../../../platform/outbox/outbox.ts';
 import { lacksLetters } from '../../facts/energy-letters.contract.ts';
 import { isPublic } from '../../facts/is-public.ts';
 import type { Property } from '../../property.entity.ts';
-import { PropertiesChanged } from '../../property.events.ts';
-import { PropertyNotFound } from '../../property.problems.ts';
-import { lockProperties } from '../../records/lock-properties.ts';
 import type { StaffPropertyBulkOutcomes } from './staff-property-bulk.contract.ts';
 import { UNLETTERED } from './bulk-actions.ts';
+import { EachProperty } from './each-property.ts';
 import { restoreState, stateOf } from './state-before.ts';
-
-type Outcome = StaffPropertyBulkOutcomes['items'][number];
 
 /** Longer than the ten seconds in which it is offered: a thousand take a while to change, and again to change back. */
 const UNDONE_FOR_MS = 5 * 60_000;
@@ -43,16 +38,25 @@ export class UndoManyProperties extends Command<StaffPropertyBulkOutcomes> {
 export class UndoManyPropertiesHandler implements ICommandHandler<UndoManyProperties> {
   constructor(
     private readonly em: EntityManager,
-    private readonly outbox: Outbox,
+    private readonly each: EachProperty,
     private readonly colleagues: Colleagues,
   ) {}
 
   async execute(command: UndoManyProperties) {
-    demand(command.by, 'properties.publish');
-    const done = await this.done(command);
-    const items: Outcome[] = [];
-    for (const id of new Set(command.ids)) items.push(await this.undoOne(command, id, done.get(id)));
-    return { batch: command.batch, items } satisfies StaffPropertyBulkOutcomes;
+    const { by, batch, ids } = command;
+    demand(by, 'properties.publish');
+    const doneTo = await this.done(command);
+    const items = await this.each.change(ids, async (em, property) => {
+      const done = doneTo.get(property.id);
+      if (!done) return { reason: 'ya no se puede deshacer' };
+      if (property.version !== done.version) return { reason: 'ha cambiado entretanto' };
+      const reason = await this.whyNot(property, done);
+      if (reason) return { reason };
+      restoreState(property, done.before);
+      audit(em, by, 'undo-property-change', property.id, { undone: batch });
+      return 'done';
+    });
+    return { batch, items } satisfies StaffPropertyBulkOutcomes;
   }
 
   private async done({ by, batch, ids }: UndoManyProperties): Promise<ReadonlyMap<string, Done>> {
@@ -77,22 +81,5 @@ export class UndoManyPropertiesHandler implements ICommandHandler<UndoManyProper
     const isGivenBack = 'agentId' in before && agentId !== null;
     if (isGivenBack && !(await this.colleagues.isActive(agentId))) return 'era de alguien que ya no tiene acceso';
     return undefined;
-  }
-
-  private undoOne({ by, ids, batch }: UndoManyProperties, id: string, done: Done | undefined): Promise<Outcome> {
-    return this.em.fork().transactional(async (em): Promise<Outcome> => {
-      const [property] = await lockProperties(em, { id });
-      if (!property) return { id, reference: null, outcome: 'refused', reason: new PropertyNotFound().message };
-      const { reference } = property;
-      const refused = (reason: string): Outcome => ({ id, reference, outcome: 'refused', reason });
-      if (!done) return refused('ya no se puede deshacer');
-      if (property.version !== done.version) return refused('ha cambiado entretanto');
-      const lost = await this.whyNot(property, done);
-      if (lost) return refused(lost);
-      restoreState(property, done.before);
-      audit(em, by, 'undo-property-change', id, { undone: batch });
-      await this.outbox.record(em, new PropertiesChanged([id], PropertiesChanged.areMany(ids)));
-      return { id, reference, outcome: 'done', reason: null };
-    });
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { sql } from 'kysely';
+import type { Colleague } from '../../../identity/public.ts';
 import type { CsvColumns } from '../../../platform/csv-lines.ts';
 import { read } from '../../../platform/reading/read.ts';
 import { type Fact, FACT_NAMES, type FactName, FACTS } from '../../facts/property-facts.contract.ts';
@@ -19,13 +20,22 @@ type ExportedProperty = Readonly<Record<FactName, Value>> &
     firstPublishedAt: string | null;
     createdAt: string;
     updatedAt: string;
+    agentId: string | null;
   };
 
 export const exportedRows = (em: EntityManager) =>
   read<{ properties: Property }>(em)
     .selectFrom('properties as p')
     .select(FACT_NAMES.map((name) => (name === 'isFeatured' ? FEATURED.as(name) : (`p.${name}` as const))))
-    .select(['p.id', 'p.source', 'p.firstPublishedAt', 'p.createdAt', 'p.updatedAt', namesOfMissing.as('missing')])
+    .select([
+      'p.id',
+      'p.source',
+      'p.agentId',
+      'p.firstPublishedAt',
+      'p.createdAt',
+      'p.updatedAt',
+      namesOfMissing.as('missing'),
+    ])
     .select(
       sql`(select count(*)::int from property_pictures i where i.property_id = p.id and i.key is not null)`.as(
         'pictures',
@@ -88,7 +98,7 @@ const LEFT_OUT: readonly FactName[] = [
 const OTHERS = FACT_NAMES.filter((name) => ![...BEFORE, ...AFTER, ...LEFT_OUT].includes(name));
 
 /** Columns after the facts replace a fact with the same heading and keep its place. */
-export const exportedColumns: CsvColumns<ExportedProperty> = {
+export const exportedColumns = (agents: ReadonlyMap<string, Colleague>): CsvColumns<ExportedProperty> => ({
   ...columns(['reference', 'agencyRef']),
   Origen: ({ source }) => SOURCE_NAMES[source],
   ...columns([...BEFORE, ...OTHERS, ...AFTER]),
@@ -100,4 +110,5 @@ export const exportedColumns: CsvColumns<ExportedProperty> = {
   'Publicada por primera vez': ({ firstPublishedAt }) => moment(firstPublishedAt),
   'Fecha de creación': ({ createdAt }) => moment(createdAt),
   'Última modificación': ({ updatedAt }) => moment(updatedAt),
-};
+  Agente: ({ agentId }) => agents.get(agentId ?? '')?.name ?? null,
+});

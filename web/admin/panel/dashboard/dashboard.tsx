@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LoadFailure } from '../../../ui/panel/load-failure.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DutyList } from './duty-list.tsx';
@@ -6,27 +7,42 @@ import { RecentLeads } from './recent-leads.tsx';
 import { StageBars } from './stage-bars.tsx';
 import { type FirstDashboard, useDashboard } from './use-dashboard.ts';
 
-/** The dashboard shows the parts that the account may see; the server leaves out the others. */
-export function Dashboard(first: FirstDashboard) {
+interface Props extends FirstDashboard {
+  /** Null for accounts that do not work on leads. */
+  tasks: ReactNode;
+}
+
+/** What is to be done comes first; the server leaves out the parts that the account may not see. */
+export function Dashboard({ tasks, ...first }: Props) {
   const { data, isError, isFetching, refetch } = useDashboard(first);
-  if (!data && isError && !isFetching)
+  if (!data)
     return (
-      <div className="rounded-md border border-cal-200 bg-white">
-        <LoadFailure text="Error al cargar el dashboard." onRetry={() => void refetch()} />
+      <div className="grid gap-4">
+        {tasks}
+        {isError && !isFetching ? (
+          <div className="rounded-md border border-cal-200 bg-white">
+            <LoadFailure text="Error al cargar el dashboard." onRetry={() => void refetch()} />
+          </div>
+        ) : (
+          <DashboardSkeleton />
+        )}
       </div>
     );
-  if (!data) return <DashboardSkeleton />;
   const { figures, countedAt, recent, stages, duties } = data;
   return (
-    <>
-      <FigureCards figures={figures} countedAt={countedAt} />
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className={COLUMN}>
+        {tasks}
         {recent && <RecentLeads leads={recent} />}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <DutyList duties={duties} />
-          {stages && <StageBars stages={stages} />}
-        </div>
       </div>
-    </>
+      <div className={COLUMN}>
+        <FigureCards figures={figures} countedAt={countedAt} />
+        <DutyList duties={duties} />
+        {stages && <StageBars stages={stages} />}
+      </div>
+    </div>
   );
 }
+
+/** Both columns end together: the last card of each takes what is left, and its rows share it. */
+const COLUMN = 'flex min-w-0 flex-col gap-4 *:last:flex *:last:grow *:last:flex-col';

@@ -40,7 +40,7 @@ interface Props {
 
 export const FigureCards = ({ figures, countedAt }: Props) => (
   <section aria-label="Cifras">
-    <ul className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4 xl:grid-cols-2">
       {NAMES.map((name) => {
         const figure = figures[name];
         return figure && <FigureCard key={name} figure={figure} {...CARDS[name]} />;

@@ -19,7 +19,7 @@ export const RecentLeads = ({ leads }: Props) => (
     {leads.length === 0 ? (
       <p className="text-niebla-600">Todavía no hay consultas. Las que lleguen por la web aparecerán aquí.</p>
     ) : (
-      <ul className="-mx-5 -mb-5 divide-y divide-cal-200 border-t border-cal-200">
+      <ul className="-mx-5 -mb-5 grid grow auto-rows-fr grid-cols-[minmax(0,1fr)] divide-y divide-cal-200 border-t border-cal-200">
         {leads.map(({ id, name, email, status, createdAt }) => (
           <li key={id} className="relative flex items-center gap-x-4 gap-y-1 px-5 py-2.5 hover:bg-cal-50">
             <div className="min-w-0 flex-1">

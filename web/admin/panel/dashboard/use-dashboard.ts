@@ -4,6 +4,8 @@ import { fetchJson } from '../../../api/fetch-json.ts';
 
 const MINUTE = 60_000;
 const PATH = '/api/v1/staff/dashboard';
+/** The key of what the dashboard counts. */
+export const DASHBOARD = 'staff-dashboard';
 
 export interface FirstDashboard {
   /** Null where the server could not read it. */
@@ -15,7 +17,7 @@ export interface FirstDashboard {
 /** The list of duties is read again every minute; the server caches the figures for five. */
 export const useDashboard = ({ dashboard, readAt }: FirstDashboard) =>
   useQuery({
-    queryKey: ['staff-dashboard', readAt],
+    queryKey: [DASHBOARD, readAt],
     queryFn: ({ signal }) => fetchJson<DashboardDetails>(PATH, signal),
     ...(dashboard && { initialData: dashboard, initialDataUpdatedAt: readAt }),
     staleTime: MINUTE,

@@ -10,7 +10,10 @@ export function Breadcrumb({ page }: { page: string }) {
   // On a phone the title says it where nothing lies between.
   const isNeeded = isDeeper && here === entry.detail;
   return (
-    <nav aria-label="Ruta" className={`-mb-2 px-4 pt-3 text-xs md:px-6 ${isNeeded ? '' : 'max-md:hidden'}`.trimEnd()}>
+    <nav
+      aria-label="Ruta"
+      className={`-mb-2 px-4 pt-3 text-xs md:px-6 print:hidden ${isNeeded ? '' : 'max-md:hidden'}`.trimEnd()}
+    >
       <ol className="flex flex-wrap items-center gap-1 text-niebla-600">
         <Crumb label="Dashboard" href="/admin" />
         <Crumb label={entry.label} href={isDeeper ? entry.href : undefined} />

@@ -38,7 +38,7 @@ export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSign
   return (
     <div
       data-sidebar={sidebar.isOpen ? 'open' : 'icons'}
-      className={`min-h-dvh bg-cal-50 text-[0.9375rem] leading-[1.45] transition-[grid-template-columns] duration-200 md:grid ${sidebar.isOpen ? 'md:grid-cols-[16rem_minmax(0,1fr)]' : 'md:grid-cols-[3rem_minmax(0,1fr)]'}`}
+      className={`min-h-dvh bg-cal-50 text-[0.9375rem] leading-[1.45] transition-[grid-template-columns] duration-200 md:grid print:block ${sidebar.isOpen ? 'md:grid-cols-[16rem_minmax(0,1fr)]' : 'md:grid-cols-[3rem_minmax(0,1fr)]'}`}
     >
       <a
         href="#contenido"
@@ -48,7 +48,7 @@ export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSign
       </a>
       <aside
         aria-label="Menú lateral"
-        className={`sticky top-0 flex h-dvh flex-col gap-4 overflow-x-hidden overflow-y-auto border-r border-cal-200 bg-white py-3.5 max-md:hidden ${sidebar.isOpen ? 'px-3' : 'px-[0.3125rem]'}`}
+        className={`sticky top-0 flex h-dvh flex-col gap-4 overflow-x-hidden overflow-y-auto border-r border-cal-200 bg-white py-3.5 max-md:hidden print:hidden ${sidebar.isOpen ? 'px-3' : 'px-[0.3125rem]'}`}
       >
         <SidebarHeading agencyName={agencyName} isNarrow={!sidebar.isOpen} />
         <PanelNavigation {...navigation} isNarrow={!sidebar.isOpen} />

@@ -25,7 +25,7 @@ export const TopBar = ({
   onOpenSheet,
   signOut,
 }: Props) => (
-  <header className="flex h-14 items-center gap-2 border-b border-cal-200 bg-white px-2 md:gap-4 md:px-6 md:pl-4">
+  <header className="flex h-14 items-center gap-2 border-b border-cal-200 bg-white px-2 md:gap-4 md:px-6 md:pl-4 print:hidden">
     <button
       type="button"
       title="Ctrl+B"

@@ -12,10 +12,13 @@ type Written<Value> = Record<keyof RetentionTerms, Value>;
 const each = <From, To>(terms: Written<From>, change: (value: From) => To) =>
   Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, change(value)])) as Written<To>;
 
-const valuesOf = (settings: LeadSettingsDetails) => ({ ...settings, retention: each(settings.retention, String) });
+const valuesOf = ({ version: _version, ...settings }: LeadSettingsDetails) => ({
+  ...settings,
+  retention: each(settings.retention, String),
+});
 const inputOf = (values: ReturnType<typeof valuesOf>) => ({ ...values, retention: each(values.retention, readNumber) });
 
-const contract = async () => (await import('../../../../src/leads/lead-settings.contract.ts')).LeadSettingsDetails;
+const contract = async () => (await import('../../../../src/leads/lead-settings.contract.ts')).LeadSettingsInput;
 
 /** Which mails are sent automatically, and how long personal data are kept. */
 export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {

@@ -28,7 +28,7 @@ function Lock({ property: { id, version }, name }: Props) {
       failed: 'Error',
     });
   return (
-    <span className="ml-2 inline-flex items-center gap-1 font-normal text-niebla-600">
+    <span className="inline-flex items-center gap-1 text-[0.875rem] text-niebla-600 print:hidden">
       <LockIcon size={14} />
       <span className="sr-only">Corregido a mano: la importación no lo cambia.</span>
       <button

@@ -1,20 +1,10 @@
-import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
-import { PanelCard } from '../../../ui/panel/panel-card.tsx';
-import { informationCards } from './information-cards.ts';
-import { InformationList } from './information-list.tsx';
+import type { ComponentProps } from 'react';
 import { MissingNotice } from './missing-notice.tsx';
+import { PropertyReading } from './reading/property-reading.tsx';
 
-interface Props {
-  property: StaffPropertyDetails;
-}
-
-export const InformationTab = ({ property }: Props) => (
-  <div className="grid gap-4">
-    <MissingNotice missing={property.missing} />
-    {informationCards.map(({ title, fields }) => (
-      <PanelCard key={title} title={title}>
-        <InformationList property={property} names={fields} />
-      </PanelCard>
-    ))}
+export const InformationTab = (reading: ComponentProps<typeof PropertyReading>) => (
+  <div className="grid grid-cols-1 gap-4">
+    <MissingNotice missing={reading.property.missing} />
+    <PropertyReading {...reading} />
   </div>
 );

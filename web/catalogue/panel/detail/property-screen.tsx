@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PanelTabs } from '../../../ui/panel/panel-tabs.tsx';
@@ -7,6 +8,8 @@ import { useKeptDraft } from '../form/kept/use-kept-draft.ts';
 import { goToField } from '../form/missing/go-to-field.ts';
 import { hasPhotograph } from '../form/missing/has-photograph.ts';
 import { MissingList } from '../form/missing/missing-list.tsx';
+import { focusField } from './focus-field.ts';
+import type { FieldName } from '../form/property-fields.ts';
 import { PropertyForm } from '../form/property-form.tsx';
 import { PropertySections } from '../form/sections/property-sections.tsx';
 import { SaveButton } from '../form/save-button.tsx';
@@ -25,10 +28,14 @@ interface Props {
   readAt: number;
   /** The tab that the address names. */
   tab: string | undefined;
+  /** Its leads, which another module shows. */
+  leads: ReactNode;
 }
 
+const [PICTURES, HISTORY] = [1, 3];
+
 /** One property with all its parts; "Editar" turns the values into fields in the same places. */
-export function PropertyScreen({ first, readAt, tab }: Props) {
+export function PropertyScreen({ first, readAt, tab, leads }: Props) {
   const { data: property = first } = useProperty(first.id, { property: first, readAt });
   const [selected, select] = useState(() => detailTabs.at(tab));
   const [isEditing, setEditing] = useState(false);
@@ -42,7 +49,7 @@ export function PropertyScreen({ first, readAt, tab }: Props) {
     setEditing(false);
     toggle.current?.focus();
   };
-  const reveal = (name: string) => show(name === 'pictures' ? 1 : 0);
+  const reveal = (name: string) => show(name === 'pictures' ? PICTURES : 0);
   const editing = usePropertyForm({ property, reveal, onSaved: end });
   const kept = useKeptDraft({ editing, property });
   const { leave, question } = useLeaveQuestion(isEditing && editing.hasChanges, () => kept.stop());
@@ -56,9 +63,14 @@ export function PropertyScreen({ first, readAt, tab }: Props) {
     onGoTo: (field: string, from: Element) => goToField(field, from, reveal),
   };
 
+  const fill = (name: FieldName) => {
+    flushSync(begin);
+    focusField(name);
+  };
+
   return (
     <>
-      <PropertyHead property={property}>
+      <PropertyHead property={property} onPictures={() => show(PICTURES)}>
         <Button
           ref={toggle}
           look={isEditing ? 'outline' : 'primary'}
@@ -80,7 +92,7 @@ export function PropertyScreen({ first, readAt, tab }: Props) {
               content: isEditing ? (
                 <PropertySections texts={editing.texts} missing={<MissingList {...missing} />} />
               ) : (
-                <InformationTab property={property} />
+                <InformationTab {...{ property, leads }} onFill={fill} onHistory={() => show(HISTORY)} />
               ),
             },
             { label: 'Imágenes', content: <PicturesTab property={property} isEditing={isEditing} /> },

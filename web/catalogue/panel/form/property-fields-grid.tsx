@@ -5,7 +5,7 @@ import { PropertyField } from './property-field.tsx';
 import { type FieldName, UNSEEN_FIELDS } from './property-fields.ts';
 import { useFieldNames } from './use-field-names.ts';
 
-export const FIELDS_GRID = 'grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3';
+const FIELDS_GRID = 'grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-3';
 
 export function PropertyFieldsGrid({ names }: { names: readonly FieldName[] }) {
   const shown = useFieldNames(names, useWatch<PropertyDraft, 'energyState'>({ name: 'energyState' }));

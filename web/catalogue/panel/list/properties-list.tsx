@@ -7,7 +7,7 @@ import { ListTable } from '../../../ui/table/list-table.tsx';
 import { SelectPage } from '../../../ui/table/select-page.tsx';
 import { useSelection } from '../../../ui/table/use-selection.ts';
 import { PROPERTIES } from '../property-query.ts';
-import { BulkBar } from './bulk/bulk-bar.tsx';
+import { PropertyBulkBar } from './bulk/property-bulk-bar.tsx';
 import { DeletePropertyDialog } from './delete-property-dialog.tsx';
 import { propertiesApiPath, type PropertiesQuery, propertiesUrl, USUAL_SORT } from './properties-query.ts';
 import { propertyColumns, propertyLook, selectColumn } from './property-columns.tsx';
@@ -62,15 +62,7 @@ export function PropertiesList({ query, mayPublish, mayDelete, onEdit, ...first 
           )}
         </ListPage>
       </ListFrame>
-      {mayPublish && (
-        <BulkBar
-          chosen={selection.chosen}
-          isWholePage={selection.isAll}
-          total={read.data?.total ?? 0}
-          query={query}
-          onDone={() => selection.chooseAll(false)}
-        />
-      )}
+      {mayPublish && <PropertyBulkBar {...{ selection, query }} total={read.data?.total ?? 0} />}
       {deleted && <DeletePropertyDialog property={deleted} onClose={() => setDeleted(null)} />}
     </>
   );

@@ -8,7 +8,7 @@ import type { FieldOf } from '../../../ui/form/use-form.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 
 interface Props {
-  field: FieldOf<Record<'kind' | 'happenedAt' | 'text' | 'reference' | 'place' | 'remindAt', string>>;
+  field: FieldOf<Record<'reference' | 'place' | 'remindAt', string>>;
   /** What has been written of the reference. */
   searched: string;
   isPlanned: boolean;

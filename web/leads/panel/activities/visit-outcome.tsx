@@ -8,6 +8,7 @@ import { useChange } from '../../../ui/use-change.ts';
 import { FormButtons } from '../lead/form-buttons.tsx';
 import { useFormFocus } from '../lead/use-form-focus.ts';
 import { LEADS } from '../leads.ts';
+import { VisitMove } from './visit-move.tsx';
 
 interface Props {
   path: string;
@@ -22,14 +23,16 @@ const OUTCOMES = {
 } as const;
 type Outcome = keyof typeof OUTCOMES;
 
-/** Asks how a visit went once its time has come; before, it can be cancelled. */
-export function VisitOutcome({ path, activity: { asksOutcome }, onTyped }: Props) {
-  const [outcome, choose] = useState<Outcome | null>(null);
+/** Asks how a visit went once its time has come; before, it can be cancelled. Until it is settled it can be moved. */
+export function VisitOutcome({ path, activity, onTyped }: Props) {
+  const [chosen, choose] = useState<Outcome | 'move' | null>(null);
   const close = () => {
     choose(null);
     onTyped(false);
   };
-  if (outcome) return <OutcomeForm path={path} outcome={outcome} onTyped={onTyped} onClose={close} />;
+  const { asksOutcome } = activity;
+  if (chosen === 'move') return <VisitMove {...{ path, activity, onTyped }} onClose={close} />;
+  if (chosen) return <OutcomeForm path={path} outcome={chosen} onTyped={onTyped} onClose={close} />;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       {asksOutcome ? (
@@ -46,6 +49,9 @@ export function VisitOutcome({ path, activity: { asksOutcome }, onTyped }: Props
           Cancelar visita
         </Button>
       )}
+      <Button look="text" size="panel" onClick={() => choose('move')}>
+        Cambiar visita
+      </Button>
     </div>
   );
 }

@@ -11,11 +11,13 @@ interface Props {
   /** The stages it can be moved to. */
   others: readonly LeadItem['stage'][];
   href: string;
+  /** Whether it is open beside the board. */
+  isOpen: boolean;
   takesFocus: boolean;
   onMove: (to: LeadItem['stage']) => void;
 }
 
-export function BoardCard({ lead, others, href, takesFocus, onMove }: Props) {
+export function BoardCard({ lead, others, href, isOpen, takesFocus, onMove }: Props) {
   const { id, name, reference, excerpt, score, agent, nextFollowUpOn, isOverdue } = lead;
   const card = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
@@ -37,10 +39,18 @@ export function BoardCard({ lead, others, href, takesFocus, onMove }: Props) {
     <article
       ref={card}
       data-dragged={isDragged || undefined}
-      className="relative grid cursor-grab gap-1.5 rounded-md border border-cal-200 bg-white p-3 text-[0.875rem] hover:border-niebla-500 data-dragged:opacity-40"
+      data-opened={isOpen || undefined}
+      className="relative grid cursor-grab gap-1.5 rounded-md border border-cal-200 bg-white p-3 text-[0.875rem] hover:border-niebla-500 data-dragged:opacity-40 data-opened:border-mar-600 data-opened:bg-mar-100 data-opened:shadow-[inset_2px_0_0_var(--color-mar-600)]"
     >
       <h3 className="pr-9 font-semibold break-words">
-        <a ref={link} href={href} draggable={false} keep-scroll-position="" className="after:absolute after:inset-0">
+        <a
+          ref={link}
+          href={href}
+          aria-current={isOpen ? 'true' : undefined}
+          draggable={false}
+          keep-scroll-position=""
+          className="after:absolute after:inset-0"
+        >
           {name}
         </a>
       </h3>

@@ -17,11 +17,13 @@ interface Props {
   readAt: number;
   /** The id of the card that was moved last, which takes the focus. */
   arrived: string | null;
+  /** The id of the lead that is open beside the board. */
+  opened: string | undefined;
   onMove: (lead: LeadItem, to: Stage) => void;
   leadOf: (id: unknown) => LeadItem | undefined;
 }
 
-export function BoardColumn({ column, stages, query, readAt, arrived, onMove, leadOf }: Props) {
+export function BoardColumn({ column, stages, query, readAt, arrived, opened, onMove, leadOf }: Props) {
   const { stage, total, oldestSince, items } = column;
   const element = useRef<HTMLElement>(null);
   const [isOver, setOver] = useState(false);
@@ -82,6 +84,7 @@ export function BoardColumn({ column, stages, query, readAt, arrived, onMove, le
                 lead={lead}
                 others={stages.filter((other) => other?.id !== stage?.id)}
                 href={leadsUrl({ ...query, lead: lead.id })}
+                isOpen={lead.id === opened}
                 takesFocus={lead.id === arrived}
                 onMove={(to) => onMove(lead, to)}
               />

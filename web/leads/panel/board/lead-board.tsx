@@ -1,18 +1,25 @@
 import { useState } from 'react';
 import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
 import { ReadState } from '../../../ui/panel/read-state.tsx';
+import { stageAgainst } from '../progress/contradiction.ts';
+import { ONLY_STAGE } from '../progress/stage-select.tsx';
+import { useAgreement } from '../progress/use-agreement.tsx';
+import { useStages } from '../progress/use-stages.ts';
 import { BoardColumn } from './board-column.tsx';
 import { StageJumps } from './stage-jumps.tsx';
 import { stageName } from './stage-name.ts';
 import { type FirstBoard, useBoard } from './use-board.ts';
 
 /** The board fills the window: it scrolls sideways within itself, and each column by itself. */
-export function LeadBoard(first: FirstBoard) {
+export function LeadBoard({ opened, ...first }: FirstBoard & { opened: string | undefined }) {
   const { read, move } = useBoard(first);
   const [arrived, setArrived] = useState<string | null>(null);
+  const { stages } = useStages();
+  const { agree, question } = useAgreement();
   const onMove = (lead: LeadItem, to: LeadItem['stage']) => {
     setArrived(lead.id);
-    void move(lead, to);
+    const stage = stages.find(({ id }) => id === to?.id);
+    void agree(lead.id, { contradiction: stageAgainst(stage, lead.status), only: ONLY_STAGE }, () => move(lead, to));
   };
   return (
     <ReadState read={read} loading="Cargando..." failure="Error al cargar los leads.">
@@ -23,7 +30,7 @@ export function LeadBoard(first: FirstBoard) {
             {columns.map((column) => (
               <BoardColumn
                 key={stageName(column.stage)}
-                {...{ column, arrived, onMove }}
+                {...{ column, arrived, opened, onMove }}
                 stages={columns.map(({ stage }) => stage)}
                 leadOf={(id) => columns.flatMap(({ items }) => items).find((lead) => lead.id === id)}
                 query={first.query}
@@ -31,6 +38,7 @@ export function LeadBoard(first: FirstBoard) {
               />
             ))}
           </div>
+          {question}
         </div>
       )}
     </ReadState>

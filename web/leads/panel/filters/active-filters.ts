@@ -8,6 +8,8 @@ import { statusNames } from '../progress/status-names.ts';
 export interface ActiveFilters {
   query: LeadsQuery;
   agents: z.infer<typeof LeadAgents>['items'];
+  /** The reference of the property that is asked for, where it is known. */
+  reference?: string | null;
 }
 
 type Name = 'search' | 'name' | 'email' | 'phone' | 'stage' | 'source' | 'createdFrom' | 'createdTo';
@@ -24,7 +26,7 @@ const TEXTS: readonly (readonly [Name, string, ((text: string) => string)?])[] =
 ];
 
 /** Each active filter in words, with the address of the list without it. */
-export function activeFilters(query: LeadsQuery, agents: ActiveFilters['agents']) {
+export function activeFilters({ query, agents, reference }: ActiveFilters) {
   const { page: _page, ...kept } = query;
   const { status, assignee, activity, activityWithin, overdue, unanswered, folder } = query;
   const texts = TEXTS.map(([name, label, said = itself]) => {
@@ -33,6 +35,7 @@ export function activeFilters(query: LeadsQuery, agents: ActiveFilters['agents']
   });
   const found = [
     ...texts,
+    { name: 'property', label: query.property && `Propiedad: ${reference ?? 'la elegida'}` },
     { name: 'status', label: status && `Estado: ${statusNames[status]}` },
     { name: 'assignee', label: assignee && agentLabel(assignee, agents) },
     { name: 'activity', label: activity && `Actividad: ${activityNames[activity]}` },

@@ -2,8 +2,8 @@ import { Chip } from '../../../ui/chip.tsx';
 import { leadsUrl, unfiltered } from '../list/leads-query.ts';
 import { activeFilters, type ActiveFilters } from './active-filters.ts';
 
-export function FilterChips({ query, agents }: ActiveFilters) {
-  const filters = activeFilters(query, agents);
+export function FilterChips({ query, ...named }: ActiveFilters) {
+  const filters = activeFilters({ query, ...named });
   if (filters.length === 0) return null;
   return (
     <div className="mb-3 flex flex-wrap max-md:hidden items-center gap-x-3 gap-y-2.5">

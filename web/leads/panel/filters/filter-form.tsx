@@ -43,6 +43,7 @@ export function FilterForm({ query, agents, isDialog = false, onClose }: Props) 
         show({ search, ...textsOf(event.currentTarget) });
       }}
     >
+      {query.property && <input type="hidden" name="property" value={query.property} />}
       <TextInput label="Nombre" name="name" defaultValue={query.name} {...TEXT} />
       <TextInput label="Email" name="email" defaultValue={query.email} {...TEXT} />
       <TextInput label="Teléfono" name="phone" inputMode="tel" defaultValue={query.phone} {...TEXT} />

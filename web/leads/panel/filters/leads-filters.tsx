@@ -14,7 +14,7 @@ interface Props {
 
 /** The filters open beside the button, or in a dialog where there is no room. */
 export function LeadsFilters({ query, agents }: Props) {
-  const count = activeFilters(query, agents).filter(({ name }) => name !== 'search').length;
+  const count = activeFilters({ query, agents }).filter(({ name }) => name !== 'search').length;
   return (
     <>
       <Popover className="relative max-xl:hidden">

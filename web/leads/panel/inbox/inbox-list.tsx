@@ -12,9 +12,9 @@ interface Props extends First<LeadList> {
   query: InboxQuery;
 }
 
-const STEPS: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The list is one stop of the Tab key; the arrow keys, or j and k, move through it. */
+/** The list is one stop of the Tab key; the arrow keys move through it, as J and K do. */
 export function InboxList({ query, ...first }: Props) {
   const read = useRead(LEADS, inboxApiPath(query), first);
   return (

@@ -8,7 +8,7 @@ import { SelectPage } from '../../../ui/table/select-page.tsx';
 import { useSelection } from '../../../ui/table/use-selection.ts';
 import type { ActiveFilters } from '../filters/active-filters.ts';
 import { LEADS } from '../leads.ts';
-import { BulkBar } from './bulk/bulk-bar.tsx';
+import { LeadBulkBar } from './bulk/lead-bulk-bar.tsx';
 import { leadColumns, leadLook } from './lead-columns.tsx';
 import { filtersOf, leadsApiPath, type LeadsQuery, leadsUrl, unfiltered } from './leads-query.ts';
 import type { Viewer } from './viewer.ts';
@@ -53,13 +53,18 @@ export function LeadsList({ query, opened, onOpen, menu, viewer, agents, ...firs
                   'data-chosen': selection.has(lead) || undefined,
                 })}
               />
-              <Pager {...leads} url={(to) => leadsUrl({ ...query, page: to })} things="leads" className="px-4 pb-4" />
+              <Pager
+                {...leads}
+                url={(to) => leadsUrl({ ...query, page: to, lead: opened })}
+                things="leads"
+                className="px-4 pb-4"
+              />
             </>
           )}
         </ListPage>
       </ListFrame>
       {/* A new list has a choice of its own. */}
-      <BulkBar key={leadsApiPath(query)} {...{ selection, query, viewer, agents }} total={read.data?.total ?? 0} />
+      <LeadBulkBar key={leadsApiPath(query)} {...{ selection, query, viewer, agents }} total={read.data?.total ?? 0} />
     </>
   );
 }

@@ -6,10 +6,10 @@ import { type LeadsQuery, leadsUrl } from './leads-query.ts';
 export function useOpened({ lead: said, new: isMaking, ...query }: LeadsQuery, readAt: number) {
   const [asked, setAsked] = useState<{ lead: string | undefined; at: number } | null>(null);
   const opened = asked?.at === readAt ? asked.lead : (said ?? (isMaking ? 'new' : undefined));
-  const open = (lead: string | undefined) => {
+  const open = (lead: string | undefined, page = query.page) => {
     setAsked({ lead, at: readAt });
     const isNew = lead === 'new';
-    void navigate(leadsUrl({ ...query, lead: isNew ? undefined : lead, new: isNew }), {
+    void navigate(leadsUrl({ ...query, page, lead: isNew ? undefined : lead, new: isNew }), {
       keepScrollPosition: true,
       // "Back" leads to the list: not to what was closed, nor through the leads that were looked at one after the other.
       overwriteLastHistoryEntry: opened !== undefined,

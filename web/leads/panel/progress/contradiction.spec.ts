@@ -1,4 +1,4 @@
-import { type Stage, stageAgainst, statusAgainst } from './contradiction.ts';
+import { type Stage, stageAgainst, stageAgainstMany, statusAgainst } from './contradiction.ts';
 
 const stage = (name: string, status: Stage['status']): Stage => ({ id: name, name, status });
 const [OPEN, VISIT, WON] = [stage('Llamar', null), stage('Visita', 'qualified'), stage('Ganado', 'won')];
@@ -26,5 +26,11 @@ describe('stage and status', () => {
     expect(stageAgainst(OPEN, 'qualified')).toBeNull();
     expect(stageAgainst(VISIT, 'lost')).toBeNull();
     expect(stageAgainst(undefined, 'lost')).toBeNull();
+    expect(stageAgainstMany(OPEN, { closed: 2, all: 1200 })).toMatchObject({
+      said: 'Va a pasar 1.200 leads a la etapa «Llamar», que sigue abierta: 2 están cerrados (ganado o perdido).',
+      both: { stageId: 'Llamar', status: 'contacted' },
+    });
+    expect(stageAgainstMany(OPEN, { closed: 0, all: 3 })).toBeNull();
+    expect(stageAgainstMany(VISIT, { closed: 2, all: 3 })).toBeNull();
   });
 });

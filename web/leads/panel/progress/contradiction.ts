@@ -1,5 +1,6 @@
 import type { LeadStatus } from '../../../../src/leads/lead.contract.ts';
 import type { PipelineStageDetails } from '../../../../src/leads/pipeline.contract.ts';
+import { grouped } from '../../../ui/pager/grouped.ts';
 import { statusNames } from './status-names.ts';
 
 export type Stage = Pick<PipelineStageDetails, 'id' | 'name' | 'status'>;
@@ -11,6 +12,7 @@ export interface Contradiction {
   both: { stageId: string; status: LeadStatus; label: string } | null;
 }
 
+export const isClosed = (status: LeadStatus | null) => endOf(status) !== 'open';
 const endOf = (status: LeadStatus | null) => (status === 'won' || status === 'lost' ? status : 'open');
 
 export function statusAgainst(status: LeadStatus, stage: Stage | undefined, stages: readonly Stage[]) {
@@ -24,9 +26,22 @@ export function statusAgainst(status: LeadStatus, stage: Stage | undefined, stag
 
 /** A stage that implies a status brings it along; one that implies none leaves a closed lead closed. */
 export function stageAgainst(stage: Stage | undefined, status: LeadStatus) {
-  if (!stage || stage.status !== null || endOf(status) === 'open') return null;
+  if (!stage || stage.status !== null || !isClosed(status)) return null;
   return {
     said: `La etapa «${stage.name}» sigue abierta, y el estado es «${statusNames[status]}».`,
     both: { stageId: stage.id, status: 'contacted', label: `Cambiar también el estado a «${statusNames.contacted}»` },
+  } satisfies Contradiction;
+}
+
+/** The same of many leads, of which so many are closed. */
+export function stageAgainstMany(stage: Stage | undefined, { closed, all }: { closed: number; all: number }) {
+  if (!stage || stage.status !== null || closed === 0) return null;
+  const [leads, theirs] = [
+    all === 1 ? '1 lead' : `${grouped(all)} leads`,
+    closed === 1 ? 'está cerrado' : 'están cerrados',
+  ];
+  return {
+    said: `Va a pasar ${leads} a la etapa «${stage.name}», que sigue abierta: ${grouped(closed)} ${theirs} (ganado o perdido).`,
+    both: { stageId: stage.id, status: 'contacted', label: `Cambiar también su estado a «${statusNames.contacted}»` },
   } satisfies Contradiction;
 }

@@ -5,9 +5,12 @@ import { useAgreement } from './use-agreement.tsx';
 import { useStages } from './use-stages.ts';
 import { STATUS_FAILED, useLeadChange } from '../lead/use-lead-change.ts';
 
+/** The choice that leaves the status as it is. */
+export const ONLY_STAGE = 'Cambiar solo la etapa';
+
 export function StageSelect({ lead: { id, stage, status } }: { lead: LeadDetails }) {
   const { put } = useLeadChange(id);
-  const { agree, question } = useAgreement(id);
+  const { agree, question } = useAgreement();
   const { stages } = useStages();
   return (
     <>
@@ -18,11 +21,14 @@ export function StageSelect({ lead: { id, stage, status } }: { lead: LeadDetails
         options={stage && !stages.some((it) => it.id === stage.id) ? [stage, ...stages] : stages}
         onChoose={(stageId) =>
           agree(
-            stageAgainst(
-              stages.find((it) => it.id === stageId),
-              status,
-            ),
-            'Cambiar solo la etapa',
+            id,
+            {
+              contradiction: stageAgainst(
+                stages.find((it) => it.id === stageId),
+                status,
+              ),
+              only: ONLY_STAGE,
+            },
             () =>
               put(
                 'stage',

@@ -10,7 +10,7 @@ const STATUSES = Object.entries(statusNames).map(([id, name]) => ({ id, name }))
 
 export function StatusSelect({ lead: { id, status, stage } }: { lead: LeadDetails }) {
   const { put } = useLeadChange(id);
-  const { agree, question } = useAgreement(id);
+  const { agree, question } = useAgreement();
   const { read } = useStages();
   const against = async (chosen: LeadStatus) => {
     const stages = await read();
@@ -27,7 +27,7 @@ export function StatusSelect({ lead: { id, status, stage } }: { lead: LeadDetail
         value={status}
         options={STATUSES}
         onChoose={async (chosen) =>
-          agree(await against(chosen as LeadStatus), 'Cambiar solo el estado', () =>
+          agree(id, { contradiction: await against(chosen as LeadStatus), only: 'Cambiar solo el estado' }, () =>
             put(
               'status',
               { status: chosen },

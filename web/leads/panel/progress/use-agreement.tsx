@@ -15,11 +15,11 @@ interface Asked {
 }
 
 /** Runs a choice, after a question where it contradicts what else is said of the lead. Render `question`. */
-export function useAgreement(leadId: string) {
+export function useAgreement() {
   const { change } = useChange(LEADS);
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  const setBoth = ({ stageId, status }: NonNullable<Contradiction['both']>) =>
+  const setBoth = (leadId: string, { stageId, status }: NonNullable<Contradiction['both']>) =>
     change(
       async () => {
         const items = [{ id: leadId, to: { stageId, status } }];
@@ -29,12 +29,16 @@ export function useAgreement(leadId: string) {
       { done: 'Consulta actualizada', note: 'La etapa y el estado se han actualizado', ...FAILED },
     );
 
-  const agree = async (contradiction: Contradiction | null, only: string, act: () => Promise<unknown>) => {
+  const agree = async (
+    leadId: string,
+    { contradiction, only }: { contradiction: Contradiction | null; only: string },
+    act: () => Promise<unknown>,
+  ) => {
     if (!contradiction) return act();
     const choice = await new Promise<'both' | 'only' | null>((answer) => setAsked({ contradiction, only, answer }));
     setAsked(null);
     if (choice === 'only') return act();
-    return choice === 'both' && contradiction.both ? setBoth(contradiction.both) : null;
+    return choice === 'both' && contradiction.both ? setBoth(leadId, contradiction.both) : null;
   };
 
   const question = asked && (

@@ -25,7 +25,7 @@ const NewLeadDialog = late(async () => (await import('../../../leads/panel/lead/
 const AssignDialog = late(async () => (await import('../../../leads/panel/assignment/assign-dialog.tsx')).AssignDialog);
 
 export function Page() {
-  const { leads, board, counts, agents, readAt, ...address } = useData<Data>();
+  const { leads, board, counts, agents, reference, readAt, ...address } = useData<Data>();
   const { panel } = usePageContext();
   const { query, opened, open, close } = useOpened(address.query, readAt);
   const [assigned, assign] = useState<LeadItem | null>(null);
@@ -55,7 +55,7 @@ export function Page() {
             {!query.view && <SortSelect query={query} />}
           </div>
         </div>
-        <FilterChips query={query} agents={agents} />
+        <FilterChips query={query} agents={agents} reference={reference} />
       </div>
       <div
         className={`md:has-data-board:min-h-96 md:has-data-board:flex-1 ${isBeside ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_clamp(25rem,34vw,30rem)] xl:items-start xl:gap-5' : ''}`}
@@ -63,7 +63,7 @@ export function Page() {
         <div className={`md:has-data-board:h-full ${list}`}>
           {query.view ? (
             <div data-results className="rounded-md border border-cal-200 bg-white md:h-full">
-              <LeadBoard query={query} board={board} readAt={readAt} />
+              <LeadBoard query={query} board={board} readAt={readAt} opened={isBeside ? opened : undefined} />
             </div>
           ) : (
             <LeadsList

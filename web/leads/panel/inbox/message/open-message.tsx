@@ -32,14 +32,14 @@ export function OpenMessage({ lead }: { lead: LeadDetails }) {
         <p className={`mt-1 font-semibold ${lead.isAnswered ? 'text-ok-600' : 'text-bug-700'}`}>{answered(lead)}</p>
       </header>
       {lead.folder === 'review' && <SuspectNotice lead={lead} />}
-      <MessageActions lead={lead} />
-      {lead.property && <AskedPropertyCard property={lead.property} propertyId={lead.propertyId} />}
       {lead.kind === 'contact' && <p className="font-semibold">Asunto: {leadTopic(lead)}</p>}
       {lead.message && (
         <p className="max-w-[44rem] rounded-md bg-cal-50 p-4 break-words whitespace-pre-line">{lead.message}</p>
       )}
+      {lead.property && <AskedPropertyCard property={lead.property} propertyId={lead.propertyId} />}
       {lead.listing && <OfferedPropertyList listing={lead.listing} />}
       <LeadPhotos lead={lead} />
+      <MessageActions lead={lead} />
       <AnswerBar lead={lead} />
     </article>
   );

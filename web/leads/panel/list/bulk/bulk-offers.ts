@@ -1,5 +1,8 @@
+import type { Stage } from '../../progress/contradiction.ts';
+import { statusNames } from '../../progress/status-names.ts';
 import type { Viewer } from '../viewer.ts';
-import type { BulkOffer } from './bulk-offer.ts';
+import type { LeadPlace } from '../../../../../src/leads/bulk/lead-bulk.contract.ts';
+import type { BulkOffer } from '../../../../ui/bulk/bulk-offer.ts';
 
 interface Named {
   id: string;
@@ -9,10 +12,15 @@ interface Named {
 const GIVEN = ['asignado', 'asignados'] as const;
 const FREED = ['sin agente', 'sin agente'] as const;
 const MOVED = ['cambiado de etapa', 'cambiados de etapa'] as const;
-const LEFT: BulkOffer = { label: 'Sin agente', to: { assignedTo: null }, act: ['Dejar', 'sin agente'], done: FREED };
+const LEFT: BulkOffer<LeadPlace> = {
+  label: 'Sin agente',
+  to: { assignedTo: null },
+  act: ['Dejar', 'sin agente'],
+  done: FREED,
+};
 
 /** Agents take leads and leave them; whoever sees all leads gives them to anyone. */
-const agents = ({ id: me, seesAll }: Viewer, colleagues: readonly Named[]): BulkOffer[] => [
+const agents = ({ id: me, seesAll }: Viewer, colleagues: readonly Named[]): BulkOffer<LeadPlace>[] => [
   ...(seesAll ? colleagues : [{ id: me, name: 'mí' }]).map(({ id, name }) => ({
     label: seesAll ? name : 'Quedármelos',
     to: { assignedTo: id },
@@ -23,18 +31,18 @@ const agents = ({ id: me, seesAll }: Viewer, colleagues: readonly Named[]): Bulk
   LEFT,
 ];
 
-const stages = (all: readonly Named[]): BulkOffer[] => [
-  ...all.map(({ id, name }) => ({
+const stages = (all: readonly Stage[]): BulkOffer<LeadPlace>[] => [
+  ...all.map(({ id, name, status }) => ({
     label: name,
     to: { stageId: id },
     act: ['Pasar', `a la etapa «${name}»`] as const,
     done: MOVED,
-    note: 'El estado pasa a ser el que la etapa implica.',
+    ...(status && { note: `El estado pasa a ser «${statusNames[status]}».` }),
   })),
   { label: 'Sin etapa', to: { stageId: null }, act: ['Dejar', 'sin etapa'], done: ['sin etapa', 'sin etapa'] },
 ];
 
-const folders: BulkOffer[] = [
+const folders: BulkOffer<LeadPlace>[] = [
   {
     ...{ label: 'Bandeja de entrada', to: { folder: 'inbox' }, act: ['Mover', 'a la bandeja'] },
     done: ['movido a la bandeja', 'movidos a la bandeja'],

@@ -1,0 +1,4 @@
+import { CountInquiriesByWeekHandler } from './count-inquiries-by-week.ts';
+import { MeasureRepliesByWeekHandler } from './measure-replies-by-week.ts';
+
+export const leadFigureHandlers = [CountInquiriesByWeekHandler, MeasureRepliesByWeekHandler];

@@ -1,0 +1,100 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type RawBuilder, sql } from 'kysely';
+import { type Colleague, Colleagues } from '../../../identity/public.ts';
+import { demand } from '../../../platform/access/demand.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { leadAgent } from '../../record/lead-agent.ts';
+import { leadScopeSql } from '../../record/lead-scope.ts';
+import type { TodaysTask, TodaysTasks, TodaysTasksQuery } from './todays-tasks.contract.ts';
+
+const MOST = 50;
+
+/** What is overdue and what is due today: tasks, planned visits and the follow-ups of leads. */
+export class ListTodaysTasks extends Query<TodaysTasks> {
+  constructor(
+    readonly by: Actor,
+    readonly whose: TodaysTasksQuery['whose'],
+  ) {
+    super();
+  }
+}
+
+@QueryHandler(ListTodaysTasks)
+export class ListTodaysTasksHandler implements IQueryHandler<ListTodaysTasks> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly colleagues: Colleagues,
+  ) {}
+
+  async execute({ by, whose }: ListTodaysTasks): Promise<TodaysTasks> {
+    demand(by, 'leads.work');
+    const me = by.kind === 'user' ? by.id : null;
+    const wanted = whose === 'all' ? sql<boolean>`true` : sql<boolean>`due.owner = ${me}`;
+    const { rows } = await due(leadScopeSql(by, 'i'), wanted).execute(this.em.getKysely());
+    const names = await this.colleagues.named(rows.map(({ owner }) => owner));
+    const group = (isOverdue: boolean) => {
+      const found = rows.filter((row) => row.is_overdue === isOverdue);
+      return { total: found[0]?.total ?? 0, items: found.map((row) => shown(row, names)) };
+    };
+    return { overdue: group(true), today: group(false) };
+  }
+}
+
+interface Row {
+  id: string;
+  kind: TodaysTask['kind'];
+  title: string | null;
+  due_on: string;
+  due_at: Date | string | null;
+  is_overdue: boolean;
+  total: number;
+  owner: string | null;
+  lead_id: string;
+  lead_name: string;
+  reference: string | null;
+}
+
+const shown = (row: Row, names: ReadonlyMap<string, Colleague>): TodaysTask => ({
+  id: row.id,
+  kind: row.kind,
+  title: row.title,
+  dueOn: row.due_on,
+  dueAt: row.due_at === null ? null : new Date(row.due_at).toISOString(),
+  lead: { id: row.lead_id, name: row.lead_name },
+  reference: row.reference,
+  agent: row.owner === null ? null : leadAgent(row.owner, names),
+});
+
+const TODAY = sql`(select (now() at time zone 'Europe/Madrid')::date)`;
+const MIDNIGHT = sql`(select ((now() at time zone 'Europe/Madrid')::date + 1)::timestamp at time zone 'Europe/Madrid')`;
+
+/**
+ * A task belongs to whom its reminder goes: who has it, else who has the lead, else who planned it. Visits are found
+ * only of the rows that are shown.
+ */
+const due = (scope: RawBuilder<boolean>, wanted: RawBuilder<boolean>) => sql<Row>`
+  with due as (
+    select t.id, t.title, i.id as lead_id, i.name as lead_name, i.property,
+      t.due_at, (t.due_at at time zone 'Europe/Madrid')::date as due_on, t.due_at < now() as is_overdue,
+      coalesce(t.assigned_to, i.assigned_to, t.created_by) as owner
+    from lead_tasks t join inquiries i on i.id = t.inquiry_id
+    where t.done_at is null and t.due_at < ${MIDNIGHT} and i.folder in ('inbox', 'archive') and ${scope}
+    union all
+    select i.id, null, i.id, i.name, i.property,
+      null, i.next_follow_up_on, i.next_follow_up_on < ${TODAY}, i.assigned_to
+    from inquiries i where i.next_follow_up_on <= ${TODAY} and i.folder = 'inbox' and ${scope}
+  ), ranked as (
+    select due.*, (count(*) over (partition by is_overdue))::int as total,
+      row_number() over (partition by is_overdue order by due_on, due_at nulls first, id) as place
+    from due where ${wanted}
+  )
+  select r.id, r.title, to_char(r.due_on, 'YYYY-MM-DD') as due_on, r.due_at, r.is_overdue, r.total, r.owner,
+    r.lead_id, r.lead_name, coalesce(visit.property, r.property)->>'reference' as reference,
+    case when r.title is null then 'follow-up' when visit.id is null then 'task' else 'visit' end as kind
+  from ranked r left join lateral (
+    select a.id, a.property from lead_activities a
+    where a.inquiry_id = r.lead_id and a.task_id = r.id limit 1
+  ) visit on true
+  where r.place <= ${sql.lit(MOST)}
+  order by r.is_overdue desc, r.place`;

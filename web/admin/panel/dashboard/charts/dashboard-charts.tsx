@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { DashboardCharts as Charts } from '../../../../../src/admin/dashboard-charts.contract.ts';
+import { type First, useRead } from '../../../../api/use-read.ts';
+import { LoadFailure } from '../../../../ui/panel/load-failure.tsx';
+import { SkeletonRows } from '../../../../ui/panel/skeleton-rows.tsx';
+import { StockBars } from '../stock-bars.tsx';
+import { WeeklyInquiries } from './weekly-inquiries.tsx';
+import { WeeklyReplies } from './weekly-replies.tsx';
+
+const PATH = '/api/v1/staff/dashboard/charts';
+const GRID = 'mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 *:flex *:flex-col xl:grid-cols-[minmax(0,1fr)_24rem]';
+
+interface Props extends First<Charts> {
+  /** Stands beside the drawings; null for accounts that see no properties. */
+  mostSeen: ReactNode;
+}
+
+/** What people would rather look at than read; each drawing has its words and its table. */
+export function DashboardCharts({ mostSeen, ...first }: Props) {
+  const { data, isError, isFetching, refetch } = useRead<Charts>('staff-dashboard-charts', PATH, first);
+  if (!data)
+    return (
+      <div className={GRID}>
+        <div className="min-h-96 rounded-md border border-cal-200 bg-white">
+          {isError && !isFetching ? (
+            <LoadFailure text="Error al cargar los gráficos." onRetry={() => void refetch()} />
+          ) : (
+            <SkeletonRows text="Cargando los gráficos..." rows={8} />
+          )}
+        </div>
+        {mostSeen}
+      </div>
+    );
+  const { inquiries, replies, stock } = data;
+  return (
+    <div className={GRID}>
+      {inquiries && <WeeklyInquiries inquiries={inquiries} />}
+      {stock && <StockBars stock={stock} />}
+      {replies && <WeeklyReplies weeks={replies} />}
+      {mostSeen}
+    </div>
+  );
+}

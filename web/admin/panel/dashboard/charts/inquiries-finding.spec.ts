@@ -1,0 +1,21 @@
+import { inquiriesFinding, totalsOf } from './inquiries-finding.ts';
+
+const weeks = ['2026-11-09', '2026-11-16', '2026-11-23'];
+const from = (name: string, ...inquiries: number[]) => ({ id: name, name, inquiries });
+
+describe('inquiries by week', () => {
+  it('are added up for each week', () => {
+    expect(totalsOf({ weeks, sources: [from('Web', 1, 2, 3), from('Radio', 0, 4, 0)] })).toEqual([1, 6, 3]);
+  });
+
+  it('are told in words', () => {
+    expect(inquiriesFinding({ weeks, sources: [from('Web', 1000, 2, 1), from('Radio', 0, 5, 0)] })).toBe(
+      '1 consulta en lo que va de semana, 7 la pasada. De Web viene el 100 % de las 1.008 de las últimas 3 semanas.',
+    );
+  });
+
+  it('have nothing to tell where nothing came', () => {
+    expect(inquiriesFinding({ weeks, sources: [] })).toBeNull();
+    expect(inquiriesFinding({ weeks, sources: [from('Web', 0, 0, 0)] })).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { discount } from '../../../../../src/catalogue/market/shown-price.contract.ts';
+import type { StaffPropertyDetails } from '../../../../../src/catalogue/staff-property.contract.ts';
+import { money } from '../../../../ui/money.ts';
+
+type Props = Pick<StaffPropertyDetails, 'price' | 'formerPrice' | 'currency'>;
+
+/** The price, with the former one beside it if it fell. */
+export function HeadPrice({ price, formerPrice, currency }: Props) {
+  const fall = discount(price, formerPrice);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2.5 text-[1.1875rem] leading-tight font-semibold tabular-nums">
+      {price === null ? 'Precio a consultar' : money(price, currency)}
+      {fall && formerPrice !== null && (
+        <>
+          <s className="text-[0.9375rem] font-normal text-niebla-600">
+            <span className="sr-only">antes </span>
+            {money(formerPrice, currency)}
+          </s>
+          <span className="text-[0.875rem] text-bug-700">−{fall.percent}&nbsp;%</span>
+        </>
+      )}
+    </p>
+  );
+}

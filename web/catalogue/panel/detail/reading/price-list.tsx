@@ -1,0 +1,46 @@
+import type { PropertyPrices, RecordedPrice } from '../../../../../src/catalogue/history/property-history.contract.ts';
+import { money } from '../../../../ui/money.ts';
+import { Since } from '../../../../ui/moment/since.tsx';
+import { PercentChange } from './percent-change.tsx';
+import { ReadingSection } from './reading-section.tsx';
+
+const SHOWN = 6;
+
+/** Every price that was ever asked, the newest first. */
+export const PriceList = ({ propertyId }: { propertyId: string }) => (
+  <ReadingSection<PropertyPrices>
+    title="Historial de precios"
+    path={`/api/v1/staff/properties/${propertyId}/history/prices`}
+    kind="prices"
+    failure="No se pudieron cargar los precios."
+    rows={2}
+  >
+    {({ items }) => (
+      <>
+        <ol className="grid gap-2.5">
+          {items.slice(0, SHOWN).map((price) => (
+            <Price key={price.since} {...price} />
+          ))}
+        </ol>
+        {items.length === 1 && <p className="mt-2 text-[0.875rem] text-niebla-600">No ha cambiado desde entonces.</p>}
+        {items.length > SHOWN && (
+          <p className="mt-2 text-[0.875rem] text-niebla-600">Los anteriores están en el historial.</p>
+        )}
+      </>
+    )}
+  </ReadingSection>
+);
+
+const Price = ({ since, price, currency, percent, by }: RecordedPrice) => (
+  <li className="flex flex-wrap items-baseline gap-x-2.5">
+    <span className="text-[0.9375rem] font-semibold tabular-nums">
+      {price === null ? 'A consultar' : money(price, currency ?? undefined)}
+    </span>
+    {percent !== null && (
+      <PercentChange percent={percent} className={percent < 0 ? 'text-bug-700' : 'text-tinta-700'} />
+    )}
+    <span className="ml-auto text-[0.8125rem] text-niebla-600">
+      {by === null ? 'Inicial' : by}, <Since at={since} />
+    </span>
+  </li>
+);

@@ -1,0 +1,49 @@
+import type { PropertyHistory } from '../../../../../src/catalogue/history/property-history.contract.ts';
+import { Since } from '../../../../ui/moment/since.tsx';
+import { deed } from '../../history/deed.ts';
+import type { Currency } from '../../history/field-name.ts';
+import { ReadingSection } from './reading-section.tsx';
+
+const SHOWN = 5;
+
+interface Props {
+  propertyId: string;
+  currency: Currency;
+  onAll: () => void;
+}
+
+/** The last changes, each as a sentence; they are the first page of the tab with all of them. */
+export const RecentChanges = ({ propertyId, currency, onAll }: Props) => (
+  <ReadingSection<PropertyHistory>
+    title="Quién hizo qué"
+    path={`/api/v1/staff/properties/${propertyId}/history?page=1`}
+    kind="history"
+    failure="No se pudo cargar el historial."
+    actions={
+      <button
+        type="button"
+        onClick={onAll}
+        className="min-h-6 text-[0.875rem] font-semibold text-mar-600 hover:underline print:hidden"
+      >
+        Ver todo<span className="sr-only"> el historial</span>
+      </button>
+    }
+  >
+    {({ items }) =>
+      items.length === 0 ? (
+        <p className="text-niebla-600">Nada ha cambiado todavía en esta propiedad.</p>
+      ) : (
+        <ol className="grid gap-3 text-[0.9375rem] leading-[1.4]">
+          {items.slice(0, SHOWN).map((change) => (
+            <li key={change.id} className="break-words">
+              <span className="font-semibold">{change.by}</span> {deed(change, currency)}
+              <span className="text-niebla-600">
+                , <Since at={change.at} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )
+    }
+  </ReadingSection>
+);

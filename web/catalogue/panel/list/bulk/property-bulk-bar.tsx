@@ -1,0 +1,60 @@
+import type { StaffPropertyBulkOutcomes } from '../../../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
+import { MOST_IN_A_REQUEST } from '../../../../../src/catalogue/staff/bulk/most-in-a-request.contract.ts';
+import type { FoundProperties, StaffPropertyItem } from '../../../../../src/catalogue/staff-property.contract.ts';
+import { send } from '../../../../api/send.ts';
+import { BulkBar } from '../../../../ui/bulk/bulk-bar.tsx';
+import { BulkMenu } from '../../../../ui/bulk/bulk-menu.tsx';
+import type { Things } from '../../../../ui/bulk/bulk-words.ts';
+import { inRequests } from '../../../../ui/bulk/use-bulk.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { listUrl } from '../../../../ui/list/list-url.ts';
+import type { Selection } from '../../../../ui/table/use-selection.ts';
+import { PROPERTIES } from '../../property-query.ts';
+import { useAgents } from '../../use-agents.ts';
+import { ExportButton } from '../export-button.tsx';
+import { filtersOf, type PropertiesQuery } from '../properties-query.ts';
+import { bulkOffers } from './bulk-offers.ts';
+
+interface Props {
+  selection: Selection<StaffPropertyItem>;
+  query: PropertiesQuery;
+  total: number;
+}
+
+const THINGS: Things = { one: 'propiedad', many: 'propiedades', ending: 'a', undone: ['como antes', 'como antes'] };
+
+const post = (path: string, body: object) =>
+  send<StaffPropertyBulkOutcomes>('POST', `/staff/properties/bulk${path}`, body);
+
+/** The server knows what it did by the batch of each request. */
+const undoing = ({ batch, items }: StaffPropertyBulkOutcomes) => {
+  const changed = items.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
+  return inRequests(changed, MOST_IN_A_REQUEST, (ids) => post('/undo', { batch, ids }));
+};
+
+export function PropertyBulkBar({ selection, query, total }: Props) {
+  const { names } = useAgents(selection.chosen.length > 0);
+  return (
+    <BulkBar
+      {...{ things: THINGS, subject: PROPERTIES, selection, total }}
+      find={() => send<FoundProperties>('GET', listUrl('/staff/properties/ids', filtersOf(query), {}))}
+      change={(ids, to: (typeof bulkOffers.actions)[number]['to']) =>
+        inRequests(ids, MOST_IN_A_REQUEST, (some) => post('', { ...to, ids: some }))
+      }
+      undo={(answers) => answers.flatMap(undoing)}
+      record={({ id, reference }) => ({ name: reference ?? 'Propiedad', href: `/admin/properties/${id}` })}
+    >
+      {({ ids, ask }) => (
+        <>
+          {bulkOffers.actions.map((offer) => (
+            <Button key={offer.label} look="white" size="panel" onClick={() => ask(offer)}>
+              {offer.label}
+            </Button>
+          ))}
+          <BulkMenu label="Asignar" offers={bulkOffers.agents(names ?? {})} onChoose={ask} />
+          <ExportButton label="Exportar" body={() => ({ ids: [...ids] })} look="white" />
+        </>
+      )}
+    </BulkBar>
+  );
+}

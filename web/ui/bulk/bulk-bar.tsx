@@ -1,0 +1,140 @@
+import { type ReactNode, useState } from 'react';
+import { grouped } from '../pager/grouped.ts';
+import { useFocusFallback } from '../panel/use-focus-fallback.ts';
+import type { Selection } from '../table/use-selection.ts';
+import { BulkFrame } from './bulk-frame.tsx';
+import type { BulkOffer } from './bulk-offer.ts';
+import { BulkQuestion } from './bulk-question.tsx';
+import { BulkResult } from './bulk-result.tsx';
+import { bulkWords, type Things } from './bulk-words.ts';
+import { type BulkAnswer, type BulkOutcome, type BulkRequest, useBulk } from './use-bulk.ts';
+
+interface Found {
+  ids: string[];
+  /** How many there are, of which the newest may be all that can be changed at once. */
+  total: number;
+}
+
+export interface BulkTools<To> {
+  ids: readonly string[];
+  /** Does it after a question. */
+  ask: (offer: BulkOffer<To>) => void;
+  /** Does what has been asked about already. */
+  act: (offer: BulkOffer<To>) => Promise<void>;
+}
+
+interface Props<To, Answer extends BulkAnswer> {
+  things: Things;
+  /** What is read again after a change. */
+  subject: string;
+  selection: Pick<Selection<{ id: string }>, 'chosen' | 'isAll' | 'chooseAll'>;
+  /** How many the filters find. */
+  total: number;
+  find: () => Promise<Found>;
+  change: (ids: readonly string[], to: To) => BulkRequest<Answer>[];
+  /** What brings back how they were; empty where nothing changed. */
+  undo: (answers: readonly Answer[]) => BulkRequest<Answer>[];
+  record: (item: Answer['items'][number]) => { name: string; href: string };
+  children: (tools: BulkTools<To>) => ReactNode;
+}
+
+interface Result<Answer> {
+  done: BulkOffer<unknown>['done'];
+  answers: readonly Answer[];
+  /** What was undone is not done again. */
+  isUndone: boolean;
+}
+
+const TEXT = 'mr-auto px-1.5 font-semibold tabular-nums max-sm:basis-full';
+
+/**
+ * What can be done with the chosen rows, or with all that were found, and what became of the last. It stays in the
+ * page, to announce a choice.
+ */
+export function BulkBar<To, Answer extends BulkAnswer>(props: Props<To, Answer>) {
+  const { things, subject, selection, total, find, change, undo, record, children } = props;
+  const { chosen, isAll, chooseAll } = selection;
+  const { progress, attempt, run } = useBulk(subject);
+  const [found, setFound] = useState<Found | null>(null);
+  const [asked, ask] = useState<BulkOffer<To> | null>(null);
+  const [result, setResult] = useState<Result<Answer> | null>(null);
+  const all = isAll ? found : null;
+  const ids = all?.ids ?? chosen.map(({ id }) => id);
+  const changes = async (requests: BulkRequest<Answer>[], done: Result<Answer>['done'], isUndone: boolean) => {
+    setResult(null);
+    const answers = await run(requests, `No se cambiaron tod${things.ending}s l${things.ending}s ${things.many}`);
+    if (answers.length) setResult({ done, answers, isUndone });
+  };
+  const act = async ({ to, done }: BulkOffer<To>) => {
+    ask(null);
+    await changes(change(ids, to), done, false);
+    chooseAll(false);
+    setFound(null);
+  };
+  const findAll = async () =>
+    setFound(await attempt(find, `No se pudieron seleccionar l${things.ending}s ${things.many}`));
+  const outcomes: Answer['items'] = result?.answers.flatMap(({ items }) => items) ?? [];
+  const back = result && !result.isUndone ? undo(result.answers) : [];
+
+  return (
+    <BulkFrame
+      label={`${things.many.replace(/^./, (letter) => letter.toUpperCase())} seleccionad${things.ending}s`}
+      isBusy={progress !== null}
+      isShown={ids.length > 0 || progress !== null || result !== null}
+    >
+      {progress ? (
+        <p role="status" className={TEXT}>
+          Cambiando {grouped(progress.done)} de {grouped(progress.of)}…
+        </p>
+      ) : ids.length > 0 || !result ? (
+        <>
+          <p aria-live="polite" className={TEXT}>
+            {ids.length > 0 && bulkWords.chosen(things, ids.length)}
+            {all &&
+              all.total > all.ids.length &&
+              ` (l${things.ending}s más nuev${things.ending}s de ${grouped(all.total)})`}
+          </p>
+          {ids.length > 0 && isAll && !all && total > chosen.length && (
+            <button
+              type="button"
+              onClick={() => void findAll()}
+              className="min-h-9 px-1.5 text-[0.875rem] font-semibold underline underline-offset-[3px] pointer-coarse:min-h-11"
+            >
+              Seleccionar l{things.ending}s {grouped(total)} encontrad{things.ending}s
+            </button>
+          )}
+          {ids.length > 0 && <Offers>{children({ ids, ask, act })}</Offers>}
+        </>
+      ) : (
+        <BulkResult
+          key={`${result.isUndone}`}
+          told={bulkWords.told(things, result.done, outcomes)}
+          refused={refusedOf(outcomes, record)}
+          onUndo={back.length ? () => void changes(back, things.undone, true) : undefined}
+          onClose={() => setResult(null)}
+        />
+      )}
+      {asked && (
+        <BulkQuestion
+          {...{ things, offer: asked, count: ids.length }}
+          onConfirm={() => act(asked)}
+          onClose={() => ask(null)}
+        />
+      )}
+    </BulkFrame>
+  );
+}
+
+const refusedOf = <Outcome extends BulkOutcome>(
+  outcomes: readonly Outcome[],
+  record: (outcome: Outcome) => { name: string; href: string },
+) =>
+  outcomes
+    .filter(({ outcome }) => outcome === 'refused')
+    .map((outcome) => ({ ...record(outcome), id: outcome.id, why: outcome.reason ?? '' }));
+
+/** What was pressed goes while the change is made; the bar takes the focus until it tells the result. */
+function Offers({ children }: { children: ReactNode }) {
+  useFocusFallback('[data-bulk]');
+  return <div className="flex flex-wrap gap-2">{children}</div>;
+}
