@@ -1,27 +1,14 @@
 import { z } from 'zod';
-import { TYPE_NAMES } from './facts/type-names.contract.ts';
+import { TYPE_CATEGORIES, TYPE_NAMES } from './facts/type-names.contract.ts';
 
 export const PropertyCategory = z.enum(['residential', 'land', 'commercial', 'other']).meta({ id: 'PropertyCategory' });
 export type PropertyCategory = z.infer<typeof PropertyCategory>;
-
-const CATEGORIES: Record<keyof typeof TYPE_NAMES, PropertyCategory> = {
-  '1-1': 'residential',
-  '1-2': 'residential',
-  '1-3': 'residential',
-  '2-1': 'residential',
-  '2-2': 'residential',
-  '2-3': 'residential',
-  '3-1': 'land',
-  '4-1': 'residential',
-  '5-1': 'commercial',
-  '6-1': 'other',
-};
 
 /** Feed readers map the codes of vendors to these. */
 export const PROPERTY_TYPES: ReadonlyMap<string, { name: string; category: PropertyCategory }> = new Map(
   (Object.keys(TYPE_NAMES) as (keyof typeof TYPE_NAMES)[]).map((code) => [
     code,
-    { name: TYPE_NAMES[code], category: CATEGORIES[code] },
+    { name: TYPE_NAMES[code], category: TYPE_CATEGORIES[code] },
   ]),
 );
 

@@ -6,8 +6,8 @@ interface Props {
   title: string;
   /** A question that must be answered is an alertdialog. */
   role?: 'dialog' | 'alertdialog';
-  /** Wide is for forms with columns; on a phone it fills the screen. */
-  size?: 'narrow' | 'wide';
+  /** Wide is for forms with columns, widest for such with something beside them; on a phone both fill the screen. */
+  size?: 'narrow' | 'wide' | 'widest';
   /** Hides all of the page behind it. */
   isVeiled?: boolean;
   onClose: () => void;
@@ -16,6 +16,7 @@ interface Props {
 
 const SIZES = {
   narrow: 'max-h-[92dvh] rounded-t-sheet md:max-w-[28rem] md:rounded-md',
+  widest: 'h-full md:h-auto md:max-h-[92dvh] md:max-w-[72rem] md:rounded-md',
   wide: 'h-full md:h-auto md:max-h-[92dvh] md:max-w-[55rem] md:rounded-md',
 };
 

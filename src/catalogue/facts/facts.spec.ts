@@ -1,8 +1,8 @@
 import { ofAmenities } from '../amenities/amenities.contract.ts';
 import { amenities } from '../amenities/amenities.ts';
 import { displayTitle } from './display-title.ts';
-import { isLand } from './is-land.ts';
-import { size } from './size.ts';
+import { isLand } from './is-land.contract.ts';
+import { size } from './size.contract.ts';
 import { slug } from './slug.ts';
 import { discount } from '../market/shown-price.contract.ts';
 

@@ -11,3 +11,17 @@ export const TYPE_NAMES = {
   '5-1': 'Local comercial',
   '6-1': 'Garaje',
 } as const satisfies Record<`${number}-${number}`, string>;
+
+/** Without zod, for forms that are shown before it is there. */
+export const TYPE_CATEGORIES = {
+  '1-1': 'residential',
+  '1-2': 'residential',
+  '1-3': 'residential',
+  '2-1': 'residential',
+  '2-2': 'residential',
+  '2-3': 'residential',
+  '3-1': 'land',
+  '4-1': 'residential',
+  '5-1': 'commercial',
+  '6-1': 'other',
+} as const satisfies Record<keyof typeof TYPE_NAMES, string>;

@@ -1,8 +1,8 @@
 import { picked } from '../../platform/picked.ts';
 import { amenities } from '../amenities/amenities.ts';
 import { displayTitle } from '../facts/display-title.ts';
-import { isLand } from '../facts/is-land.ts';
-import { size } from '../facts/size.ts';
+import { isLand } from '../facts/is-land.contract.ts';
+import { size } from '../facts/size.contract.ts';
 import { slug } from '../facts/slug.ts';
 import { reducedPrice } from '../market/reduced-price.ts';
 import { passingMarks } from '../passing-marks.contract.ts';

@@ -2,7 +2,7 @@ import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
 import { USUAL_CURRENCIES } from '../../agency/currency.contract.ts';
 import { ofAmenities } from '../amenities/amenities.contract.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
-import { builtSize, plotSize } from '../facts/size.ts';
+import { builtSize, plotSize } from '../facts/size.contract.ts';
 import type { DeliveredFeatures } from '../feed-property.contract.ts';
 import type { PropertyRecord } from '../property-record.contract.ts';
 import type { Property } from '../property.entity.ts';

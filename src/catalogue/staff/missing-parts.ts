@@ -13,7 +13,7 @@ const FIRST_NUMBER = sql`replace(substring(p.dimensions from '([0-9]+[.,][0-9]+|
 const withoutDescription = (lang: string): Condition => sql`not exists (select from property_translations t
   where t.property_id = p.id and t.lang = ${sql.lit(lang)} and t.description <> '')`;
 
-/** Conditions on `properties p`; land and size as in facts/is-land.ts and facts/size.ts. */
+/** Conditions on `properties p`; land and size as in facts/is-land.contract.ts and facts/size.contract.ts. */
 export const missingParts: Record<MissingPart, Condition> = {
   pictures: sql`not exists (select from property_pictures i
     where i.property_id = p.id and i.kind = 'photo' and i.key is not null)`,

@@ -26,10 +26,12 @@ import {
 import { ChangeManyProperties } from '../property.messages.ts';
 import { UndoManyProperties } from './bulk/undo-many-properties.ts';
 import { ExportProperties } from './lists/export-properties.ts';
+import { FindNextReference } from './lists/find-next-reference.ts';
 import { FindStaffProperties } from './lists/find-staff-properties.ts';
 import { KnownPlaces, KnownPlacesQuery } from './lists/known-places.contract.ts';
 import { ListKnownPlaces } from './lists/list-known-places.ts';
 import { ListStaffProperties } from './lists/list-staff-properties.ts';
+import { NextReference } from './lists/next-reference.contract.ts';
 
 const CSV = 'text/csv; charset=utf-8';
 
@@ -66,6 +68,14 @@ export class StaffPropertiesListController {
   @Refuses(422)
   places(@By() by: Actor, @Query({ schema: KnownPlacesQuery }) query: KnownPlacesQuery) {
     return this.queries.execute(new ListKnownPlaces(by, query));
+  }
+
+  @Get('next-reference')
+  @Allow('properties.create')
+  @ApiOperation({ operationId: 'findNextReference', summary: 'A reference to propose for a new property' })
+  @Returns(NextReference)
+  nextReference(@By() by: Actor) {
+    return this.queries.execute(new FindNextReference(by));
   }
 
   @Post('exports')

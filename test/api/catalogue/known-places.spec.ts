@@ -1,6 +1,8 @@
 import type { KnownPlaces } from '../../../src/catalogue/staff/lists/known-places.contract.ts';
-import { someProperties } from '../../setup/a-property.ts';
+import type { NextReference } from '../../../src/catalogue/staff/lists/next-reference.contract.ts';
+import { aProperty, someProperties } from '../../setup/a-property.ts';
 import { signedIn } from '../../setup/accounts.ts';
+import { blankProperty } from '../../setup/blank-property.ts';
 import { owned } from '../../setup/owned.ts';
 import { startApp } from '../../setup/start-app.ts';
 
@@ -14,7 +16,7 @@ const HOMES = [
   ['', ''],
 ] as const;
 
-describe('the places that properties already have', () => {
+describe('what the form of a property proposes', () => {
   const site = owned(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
@@ -30,23 +32,41 @@ describe('the places that properties already have', () => {
     return (body as KnownPlaces).items;
   };
 
-  it('are found by part of their names, whatever the accents and the status', async () => {
+  it('places by part of their names, whatever the accents and the status', async () => {
     expect(await known({ kind: 'location', search: ' MALAGA' })).toEqual(['Málaga', 'Vélez-Málaga']);
     expect(await known({ kind: 'location', search: 'coín' })).toEqual([]);
     expect((await known({ kind: 'location' }))[0]).toBe('Málaga');
   });
 
-  it('are of their town, where one is chosen', async () => {
+  it('places of the town that is chosen', async () => {
     expect(await known({ kind: 'area', location: 'Málaga' })).toEqual(['El Limonar', 'La Malagueta']);
     expect(await known({ kind: 'area', search: 'la ' })).toEqual(['La Cala', 'La Malagueta']);
     expect(await known({ kind: 'area', location: 'Coín' })).toEqual([]);
   });
 
-  it('are never all of them', async () => {
+  it('never all places', async () => {
     await someProperties(
       site,
       Array.from({ length: 30 }, (_, at) => ({ location: `Pueblo ${at}` })),
     );
     expect(await known({ kind: 'location', search: 'pueblo' })).toHaveLength(20);
+  });
+
+  it('as a reference the number after the highest that begins as the agency’s newest; who is first has it', async () => {
+    const next = async () =>
+      ((await agent.browser.get('/api/v1/staff/properties/next-reference').expect(200)).body as NextReference)
+        .reference;
+    const create = (reference: string) =>
+      agent.browser.post('/api/v1/staff/properties').send({ ...blankProperty(reference), status: 'draft' });
+    await create('CN-0099').expect(201);
+    await create('CN-12b').expect(201);
+    expect(await next()).toBe('CN-0100');
+    await aProperty(site, { reference: 'cn-0120', source: 'api' });
+    const proposed = await next();
+    expect(proposed).toBe('CN-0121');
+    await create(proposed).expect(201);
+    const { body } = await create(proposed).expect(409);
+    expect(body).toMatchObject({ type: '/problems/reference-taken', errors: [{ pointer: '/reference' }] });
+    expect(await next()).toBe('CN-0122');
   });
 });

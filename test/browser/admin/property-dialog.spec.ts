@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { aProperty, aReference, expectToast, watchChanges } from './a-property.ts';
 import { expectTold } from './expect-told.ts';
 import { enterAs, onDatabase } from './an-account.ts';
+import { aPhotograph } from './property-page.ts';
 
 async function openDialog(page: Page) {
   await page.goto('/admin/properties?new=true&search=nada');
@@ -22,6 +23,7 @@ test('what is wrong is counted on its tab and stands at its field; nothing typed
   const asked = watchChanges(page);
   const tab = (name: RegExp) => dialog.getByRole('tab', { name });
   const create = dialog.getByRole('button', { name: 'Crear', exact: true });
+  await dialog.getByLabel('Referencia', { exact: true }).fill('');
   await dialog.getByLabel('Precio', { exact: true }).fill('0');
   await tab(/Detalles/).click();
   await dialog.getByLabel('Año de construcción').fill('12');
@@ -71,24 +73,22 @@ test('a property is made with all that was entered, and its pictures in their or
   await dialog.getByLabel('Destacada hasta').fill('2027-01-31');
 
   await dialog.getByRole('tab', { name: 'Imágenes' }).click();
-  const address = dialog.getByLabel('URL de la imagen');
+  const address = dialog.getByLabel('Dirección de la imagen');
   const add = dialog.getByRole('button', { name: 'Añadir' });
-  for (const refused of ['foto.jpg', 'https://x.test/plano.pdf']) {
+  for (const refused of ['foto.jpg', 'https://x.test/plano.pdf', 'https://x.test/plano.svg']) {
     await address.fill(refused);
     await expect(add).toBeDisabled();
   }
-  await address.fill('https://x.test/plano.svg');
-  await add.click();
   await expect(dialog.getByText(/^Un dibujo SVG no sirve/)).toBeVisible();
   for (const url of ['https://x.test/1.jpg', 'https://x.test/photo/2', 'https://x.test/3.png']) {
     await address.fill(url);
     await address.press('Enter');
   }
-  await dialog.getByRole('button', { name: 'Subir imagen 2' }).click();
-  await dialog.getByRole('button', { name: 'Eliminar imagen 3' }).click();
-  await expect(dialog.getByRole('list', { name: 'Imágenes' }).getByRole('listitem')).toHaveText([
-    'https://x.test/photo/2',
-    'https://x.test/1.jpg',
+  await dialog.getByRole('button', { name: 'Subir la imagen 2' }).click();
+  await dialog.getByRole('button', { name: 'Eliminar la imagen 3' }).click();
+  await expect(dialog.getByRole('list', { name: 'Galería' }).getByRole('listitem')).toHaveText([
+    'https://x.test/photo/21Portada',
+    'https://x.test/1.jpg2',
   ]);
   await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
   await expectToast(page, 'Propiedad creada', 'La propiedad se ha creado correctamente');
@@ -168,4 +168,94 @@ test('from its list a property is edited in the same dialog, and only what chang
   await expect(dialog).toHaveCount(0);
   expect(asked).toEqual([`PATCH {"location":"Benahavís"}`]);
   await expect(page.getByRole('table', { name: 'Propiedades' })).toContainText('Benahavís');
+});
+
+test('from nothing to published with six pictures and two languages it takes 12 clicks', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await enterAs(page, 'admin');
+  await page.goto('/admin/properties?search=nada');
+  await whenInteractive(page);
+  let clicks = 0;
+  const click = async (button: Locator) => {
+    clicks += 1;
+    await button.click();
+  };
+  const choose = async (field: string, option: string) => {
+    clicks += 2;
+    await dialog.getByLabel(field).selectOption(option);
+  };
+  await click(page.getByRole('button', { name: 'Crear Propiedad' }));
+  const dialog = page.getByRole('dialog', { name: 'Crear Propiedad' });
+  const missing = dialog.getByRole('complementary', { name: 'Falta en el anuncio' });
+  await expect(missing.getByRole('button')).toHaveCount(7);
+  await expect(dialog.getByLabel('Referencia', { exact: true })).toHaveValue(/\d$/);
+  const town = dialog.getByLabel('Localidad', { exact: true });
+  await town.fill('Mijas');
+  await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible();
+  await town.press('ArrowDown');
+  await town.press('Enter');
+  await choose('Estado', 'Publicada');
+  await dialog.getByRole('group', { name: 'Español' }).getByLabel('Descripción').fill('Una casa tranquila.');
+  await dialog.getByRole('group', { name: 'Inglés' }).getByLabel('Descripción').fill('A quiet house.');
+  await click(missing.getByRole('button', { name: 'Tipo' }));
+  await expect(dialog.getByLabel('Tipo de propiedad')).toBeFocused();
+  await choose('Tipo de propiedad', 'Villa');
+  await dialog.getByLabel('Superficie construida').fill('120');
+  await choose('Certificado energético', 'Exento');
+  await click(dialog.getByRole('tab', { name: 'Imágenes' }));
+  const chooser = page.waitForEvent('filechooser');
+  await click(dialog.getByRole('button', { name: 'Subir imágenes' }));
+  clicks += 1;
+  const colours = ['#2a7f9e', '#9e2a2a', '#2a9e4b', '#9e8a2a', '#5a2a9e', '#2a2a2a'];
+  await (await chooser).setFiles(await Promise.all(colours.map((colour, at) => aPhotograph(`${at}.jpg`, colour))));
+  const tiles = dialog.getByRole('list', { name: 'Galería' }).getByRole('listitem');
+  await expect(tiles).toHaveCount(6);
+  await expect(dialog.getByText('No falta nada en el anuncio').filter({ visible: true })).toBeVisible();
+  await dialog.getByLabel('Texto alternativo de la imagen 1').fill('Entrada');
+  await tiles.nth(0).dragTo(tiles.nth(2), { sourcePosition: { x: 40, y: 60 } });
+  await expect(tiles.nth(2).getByRole('img', { name: 'Entrada' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.route('**/pictures/uploads', (route) => route.abort(), { times: 1 });
+  await click(dialog.getByRole('button', { name: 'Crear', exact: true }));
+  expect(clicks).toBe(12);
+  await expectTold(page, 'La propiedad está guardada como borrador, pero una imagen no se ha podido subir');
+  await expect(tiles).toHaveCount(1);
+  const reference = await dialog.getByLabel('Referencia', { exact: true }).inputValue();
+  const stored = () =>
+    onDatabase(
+      `select status, (select count(*)::int from property_pictures i where i.property_id = p.id) as pictures,
+         (select i.picture_order from property_pictures i where i.property_id = p.id and i.alt = 'Entrada') as described,
+         (select count(*)::int from property_translations t where t.property_id = p.id) as texts
+       from properties p where reference = $1`,
+      [reference],
+    );
+  expect(await stored()).toEqual([{ status: 'draft', pictures: 5, described: 1, texts: 2 }]);
+  await dialog.getByRole('button', { name: 'Actualizar' }).click();
+  await expectToast(page, 'Propiedad actualizada');
+  await expect(dialog).toHaveCount(0);
+  expect(await stored()).toEqual([{ status: 'published', pictures: 6, described: 1, texts: 2 }]);
+});
+
+test('what was typed is there again after the page was closed, until it is discarded', async ({ page }) => {
+  await enterAs(page, 'admin');
+  const dialog = await openDialog(page);
+  const described = dialog.getByRole('group', { name: 'Inglés' }).getByLabel('Descripción');
+  await dialog.getByLabel('Precio', { exact: true }).fill('350.000');
+  await described.fill('A quiet house.');
+  await dialog.getByRole('tab', { name: 'Imágenes' }).click();
+  await dialog.getByLabel('Imágenes de su equipo').setInputFiles(await aPhotograph('uno.jpg', '#2a7f9e'));
+  await expect(dialog.getByRole('list', { name: 'Galería' }).getByRole('listitem')).toHaveCount(1);
+  await openDialog(page);
+  await expect(dialog.getByLabel('Precio', { exact: true })).toHaveValue('350.000');
+  await expect(described).toHaveValue('A quiet house.');
+  await expect(
+    dialog.getByText(/^Borrador sin guardar de hace un momento\. La imagen elegida .* no se conserva/),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Descartar' }).click();
+  await expect(dialog.getByLabel('Precio', { exact: true })).toHaveValue('');
+  await expect(described).toHaveValue('');
+  await expect(dialog.getByRole('tab', { selected: true })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toHaveCount(0);
 });

@@ -46,10 +46,15 @@ export class PropertyPage {
     await this.page.getByRole('button', { name: 'Editar' }).click();
   }
 
+  /** As the API has it now. */
+  async stored(): Promise<StaffPropertyDetails> {
+    return (await (await this.page.request.get(`/api/v1/staff/properties/${this.id}`)).json()) as StaffPropertyDetails;
+  }
+
   /** Somebody else does something with it. */
   async byAnother(method: 'post' | 'patch' | 'delete', path: string, data?: object): Promise<void> {
     const at = `/api/v1/staff/properties/${this.id}`;
-    const { version } = (await (await this.page.request.get(at)).json()) as StaffPropertyDetails;
+    const { version } = await this.stored();
     const headers = { ...SAME_ORIGIN, 'if-match': String(version) };
     const answer = await this.page.request[method](at + path, { headers, ...(data && { data }) });
     expect(answer.status()).toBe(200);

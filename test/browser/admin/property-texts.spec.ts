@@ -65,6 +65,41 @@ test('texts are made, corrected and put away in each language by itself', async 
   await expect(spanish.getByRole('button', { name: 'Crear traducción' })).toBeVisible();
 });
 
+test('the form stores texts with the fields, and shows first what a colleague has written meanwhile', async ({
+  page,
+}) => {
+  await enterAs(page, 'agent');
+  const property = await PropertyPage.open(page);
+  await property.byAnother('post', '/translations', { lang: 'en', description: 'A house.' });
+  await property.visit('');
+  await property.edit();
+  const english = page.getByRole('group', { name: 'Inglés' }).getByLabel('Descripción');
+  await english.fill('A quiet house.');
+  await page.getByLabel('Dormitorios').fill('3');
+  await property.visit('');
+  await expect(page.getByText(/^Hay un borrador sin guardar de esta propiedad/)).toBeVisible();
+  await property.edit();
+  await expect(english).toHaveValue('A quiet house.');
+  await expect(page.getByLabel('Dormitorios')).toHaveValue('3');
+
+  const { translations } = await property.stored();
+  await property.byAnother('patch', `/translations/${translations[0]!.id}`, { description: 'Our house.' });
+  const save = page.getByRole('button', { name: 'Actualizar' });
+  await save.click();
+  await expect(page.getByText(/^Otra persona ha cambiado este texto/).first()).toBeVisible();
+  await expect(page.getByText('Otra persona ha escrito aquí: Our house.').first()).toBeVisible();
+  await expect(english).toHaveValue('A quiet house.');
+  await save.click();
+  await property.expectToast('Propiedad actualizada');
+  await expect(english).toHaveCount(0);
+  expect(await property.stored()).toMatchObject({
+    bedrooms: 3,
+    translations: [{ description: '<p>A quiet house.</p>' }],
+  });
+  await property.visit('');
+  await expect(page.getByText(/^Hay un borrador sin guardar/)).toHaveCount(0);
+});
+
 test('the history says who changed what; the preview shows a draft to staff alone', async ({ page, browser }) => {
   await page.setViewportSize(DESKTOP);
   await enterAs(page, 'moderator');

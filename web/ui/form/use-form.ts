@@ -42,7 +42,7 @@ interface Options<Values extends FieldValues, Answer> {
   note?: string;
   /** The title of the toast that tells of a refusal; `failure` stands in it instead of the server's sentence. */
   failed: string | ((refusal: RequestRefused) => string);
-  failure?: string;
+  failure?: string | (() => string);
   /** What is said where no answer comes, instead of whether it was saved. */
   unanswered?: string;
   /** True where the refusal is part of the conversation and no failure. */
@@ -63,7 +63,6 @@ export type FieldOf<Values extends FieldValues> = (name: Path<Values>) => UseFor
 };
 
 const TO_BE_REVISED = 'Revise los campos señalados.';
-
 const asTyped = (values: object) => values;
 const asSaid = (path: readonly PropertyKey[]) => path;
 /** Fields that a browser or a password manager may fill in without telling. */
@@ -133,7 +132,8 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
     // Whoever has to sign in again is told so first of all.
     const { failed, failure = told } = options;
     const title = typeof failed === 'string' ? failed : failed(refusal);
-    showToast({ title, description: refusal.status === 401 ? told : failure, tone: 'destructive' });
+    const sentence = typeof failure === 'string' ? failure : failure();
+    showToast({ title, description: refusal.status === 401 ? told : sentence, tone: 'destructive' });
   };
 
   const store = async (typed: Values, form: HTMLFormElement) => {

@@ -5,11 +5,11 @@ import { holdsUnsaved, useUnsaved } from './use-unsaved.ts';
 
 /**
  * Asks before unsaved changes are lost: by a link, the back button, closing the window, or a call of `leave`. The
- * caller renders `question`.
+ * caller renders `question`, and drops the changes where they are kept elsewhere.
  */
-export function useLeaveQuestion(hasChanges: boolean) {
+export function useLeaveQuestion(hasChanges: boolean, onDropped?: () => void) {
   const [next, setNext] = useState<(() => void) | null>(null);
-  useUnsaved(hasChanges);
+  useUnsaved(hasChanges, onDropped);
   const leave = (go: () => void) => (hasChanges ? setNext(() => go) : go());
 
   const holdLink = useEffectEvent((event: MouseEvent) => {
@@ -43,6 +43,7 @@ export function useLeaveQuestion(hasChanges: boolean) {
       stay="Seguir editando"
       onConfirm={() => {
         setNext(null);
+        onDropped?.();
         next();
         return Promise.resolve();
       }}

@@ -4,9 +4,14 @@ import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-prope
 import { Button } from '../../../ui/button.tsx';
 import { PanelTabs } from '../../../ui/panel/panel-tabs.tsx';
 import { useLeaveQuestion } from '../../../ui/panel/use-leave-question.tsx';
+import { useKeptDraft } from '../form/kept/use-kept-draft.ts';
+import { goToField } from '../form/missing/go-to-field.ts';
+import { hasPhotograph } from '../form/missing/has-photograph.ts';
+import { MissingList } from '../form/missing/missing-list.tsx';
 import { focusField } from './focus-field.ts';
 import type { FieldName } from '../form/property-fields.ts';
 import { PropertyForm } from '../form/property-form.tsx';
+import { PropertySections } from '../form/sections/property-sections.tsx';
 import { SaveButton } from '../form/save-button.tsx';
 import { usePropertyForm } from '../form/use-property-form.ts';
 import { HistoryTab } from '../history/history-tab.tsx';
@@ -40,14 +45,22 @@ export function PropertyScreen({ first, readAt, tab, leads }: Props) {
     detailTabs.name(index);
   };
   const end = () => {
+    kept.stop();
     setEditing(false);
     toggle.current?.focus();
   };
-  const editing = usePropertyForm({ property, reveal: () => show(0), onSaved: end });
-  const { leave, question } = useLeaveQuestion(isEditing && editing.hasChanges);
+  const reveal = (name: string) => show(name === 'pictures' ? PICTURES : 0);
+  const editing = usePropertyForm({ property, reveal, onSaved: end });
+  const kept = useKeptDraft({ editing, property });
+  const { leave, question } = useLeaveQuestion(isEditing && editing.hasChanges, () => kept.stop());
   const begin = () => {
-    editing.begin(property);
+    kept.start();
     setEditing(true);
+  };
+  const missing = {
+    texts: editing.texts,
+    hasPhotograph: hasPhotograph(property.pictures),
+    onGoTo: (field: string, from: Element) => goToField(field, from, reveal),
   };
 
   const fill = (name: FieldName) => {
@@ -67,7 +80,7 @@ export function PropertyScreen({ first, readAt, tab, leads }: Props) {
           {isEditing ? 'Cancelar' : 'Editar'}
         </Button>
       </PropertyHead>
-      <PropertyForm editing={editing}>
+      <PropertyForm editing={editing} kept={kept}>
         <PanelTabs
           keepsAll={isEditing}
           selected={selected}
@@ -76,8 +89,10 @@ export function PropertyScreen({ first, readAt, tab, leads }: Props) {
             {
               label: 'Información básica',
               faults: Object.keys(editing.fields.formState.errors).length,
-              content: (
-                <InformationTab {...{ property, isEditing, leads }} onFill={fill} onHistory={() => show(HISTORY)} />
+              content: isEditing ? (
+                <PropertySections texts={editing.texts} missing={<MissingList {...missing} />} />
+              ) : (
+                <InformationTab {...{ property, leads }} onFill={fill} onHistory={() => show(HISTORY)} />
               ),
             },
             { label: 'Imágenes', content: <PicturesTab property={property} isEditing={isEditing} /> },
@@ -85,12 +100,13 @@ export function PropertyScreen({ first, readAt, tab, leads }: Props) {
             { label: 'Historial', content: <HistoryTab propertyId={property.id} /> },
           ]}
         />
+        {isEditing && (
+          <div className="sticky bottom-0 z-10 -mx-4 mt-4 -mb-5 flex flex-wrap justify-end gap-2.5 border-t border-cal-200 bg-white px-4 py-3 md:-mx-6 md:-mb-6 md:px-6">
+            <MissingList {...missing} isFolded />
+            <SaveButton action="Actualizar" isBusy={editing.isBusy} />
+          </div>
+        )}
       </PropertyForm>
-      {isEditing && (
-        <div className="sticky bottom-0 z-10 -mx-4 mt-4 -mb-5 flex justify-end border-t border-cal-200 bg-white px-4 py-3 md:-mx-6 md:-mb-6 md:px-6">
-          <SaveButton action="Actualizar" isBusy={editing.isBusy} />
-        </div>
-      )}
       {question}
     </>
   );

@@ -1,20 +1,23 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { PanelTabs } from '../../../ui/panel/panel-tabs.tsx';
 import { useLeaveQuestion } from '../../../ui/panel/use-leave-question.tsx';
-import { useChange } from '../../../ui/use-change.ts';
+import { ChosenGallery } from '../pictures/chosen/chosen-gallery.tsx';
+import { useChosenPictures } from '../pictures/chosen/use-chosen-pictures.ts';
 import { PicturesTab } from '../pictures/pictures-tab.tsx';
-import { useKeepProperty, useProperty } from '../property-query.ts';
-import { formTabs, tabOf } from './form-tabs.ts';
-import { PictureAddresses } from './picture-addresses.tsx';
+import { formTabs, tabOf } from './sections/form-tabs.ts';
+import { useKeptDraft } from './kept/use-kept-draft.ts';
+import { goToField } from './missing/go-to-field.ts';
+import { hasPhotograph } from './missing/has-photograph.ts';
+import { MissingList } from './missing/missing-list.tsx';
 import type { PropertyDraft } from './property-draft.ts';
-import { PropertyFieldsGrid } from './property-fields-grid.tsx';
 import { PropertyForm } from './property-form.tsx';
 import { SaveButton } from './save-button.tsx';
-import { sendProperty } from './send-property.ts';
+import { SectionFields } from './sections/section-fields.tsx';
+import type { PropertyTexts } from './texts/use-property-texts.ts';
 import { usePropertyForm } from './use-property-form.ts';
 
 interface Props {
@@ -24,68 +27,73 @@ interface Props {
 }
 
 const PICTURES = formTabs.length;
-const FAILED = 'La propiedad está guardada, pero sus imágenes no: vuelva a intentarlo.';
 
 /** Creates or edits a property; asks before unsaved changes are lost. */
 export function PropertyDialog({ property, onClose, onSaved }: Props) {
   const [tab, setTab] = useState(0);
-  const [urls, setUrls] = useState<string[]>([]);
   const [pictureFault, setPictureFault] = useState<string>();
-  const { change } = useChange();
-  const keep = useKeepProperty();
+  const chosen = useChosenPictures();
+  const reveal = (name: string) => setTab(name === 'pictures' ? PICTURES : tabOf(name));
   const editing = usePropertyForm({
-    property: property ?? null,
-    reveal: (field) => setTab(tabOf(field)),
-    onSaved: async (saved) => {
-      const refusal = urls.length > 0 && (await storePictures(saved));
-      if (!refusal) onSaved(saved);
+    ...{ property: property ?? null, chosen, reveal },
+    onStoring: () => {
+      setPictureFault(undefined);
+      reveal('pictures');
+    },
+    onPicturesLeft: ({ message }) => setPictureFault(message),
+    onSaved: (saved) => {
+      kept.stop(saved);
+      onSaved(saved);
     },
   });
-  const { leave, question } = useLeaveQuestion(editing.hasChanges || urls.length > 0);
+  const kept = useKeptDraft({ editing, property: property ?? null, chosen });
+  const start = useEffectEvent(kept.start);
+  useEffect(() => start(), []);
+  const { leave, question } = useLeaveQuestion(editing.hasChanges, () => kept.stop());
+  const missing = {
+    texts: editing.texts,
+    hasPhotograph: hasPhotograph([...(property?.pictures ?? []), ...chosen.order.shown]),
+    onGoTo: (field: string, from: Element) => goToField(field, from, reveal),
+  };
   const close = () => leave(onClose);
 
-  const storePictures = async (saved: StaffPropertyDetails) => {
-    const refusal = await change(async () => keep(await sendProperty.pictures(saved, urls)), {
-      ...{ done: 'Propiedad creada', note: 'La propiedad se ha creado correctamente' },
-      ...{ failed: 'Error', failure: 'No se pudo añadir la imagen' },
-    });
-    if (refusal) {
-      setPictureFault(refusal.errors[0]?.message ?? FAILED);
-      setTab(PICTURES);
-    }
-    return refusal;
-  };
-
   return (
-    <Modal title={property ? 'Editar Propiedad' : 'Crear Propiedad'} size="wide" onClose={close}>
+    <Modal title={property ? 'Editar Propiedad' : 'Crear Propiedad'} size="widest" onClose={close}>
       <div className="mt-3 text-[0.9375rem] leading-[1.45]">
-        <PropertyForm editing={editing}>
-          <FormTabs
-            tab={tab}
-            onSelect={setTab}
-            pictures={
-              property ? (
-                <OwnPictures property={property} />
-              ) : (
-                <PictureAddresses
-                  urls={urls}
-                  error={pictureFault}
-                  onChange={(changed) => {
-                    setUrls(changed);
-                    setPictureFault(undefined);
-                  }}
-                />
-              )
-            }
-            pictureFaults={pictureFault ? 1 : 0}
-          />
+        <PropertyForm editing={editing} kept={kept} chosen={chosen}>
+          <div className="grid items-start gap-x-7 lg:grid-cols-[minmax(0,1fr)_13rem]">
+            <FormTabs
+              tab={tab}
+              onSelect={setTab}
+              texts={editing.texts}
+              pictures={
+                property ? (
+                  <PicturesTab property={property} isEditing />
+                ) : (
+                  <ChosenGallery
+                    pictures={chosen}
+                    isStored={!editing.isNew}
+                    isBusy={editing.isBusy}
+                    fault={pictureFault}
+                  />
+                )
+              }
+              pictureFaults={pictureFault ? 1 : 0}
+            />
+            <div className="sticky top-0 pt-15 max-lg:hidden">
+              <MissingList {...missing} />
+            </div>
+          </div>
+          <div className="sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-2.5 border-t border-cal-200 bg-white px-5 py-4 md:-bottom-7 md:-mx-7 md:-mb-7 md:px-7">
+            <MissingList {...missing} isFolded />
+            <div className="ml-auto flex gap-2.5">
+              <Button look="outline" size="panel" onClick={close}>
+                Cancelar
+              </Button>
+              <SaveButton action={editing.isNew ? 'Crear' : 'Actualizar'} isBusy={editing.isBusy} />
+            </div>
+          </div>
         </PropertyForm>
-        <div className="sticky -bottom-5 z-10 -mx-5 mt-6 -mb-5 flex flex-wrap justify-end gap-2.5 border-t border-cal-200 bg-white px-5 py-4 md:-bottom-7 md:-mx-7 md:-mb-7 md:px-7">
-          <Button look="outline" size="panel" onClick={close}>
-            Cancelar
-          </Button>
-          <SaveButton action={editing.isNew ? 'Crear' : 'Actualizar'} isBusy={editing.isBusy} />
-        </div>
       </div>
       {question}
     </Modal>
@@ -95,29 +103,25 @@ export function PropertyDialog({ property, onClose, onSaved }: Props) {
 interface FormTabsProps {
   tab: number;
   onSelect: (tab: number) => void;
+  texts: PropertyTexts;
   pictures: ReactNode;
   pictureFaults: number;
 }
 
-function FormTabs({ tab, onSelect, pictures, pictureFaults }: FormTabsProps) {
+function FormTabs({ tab, onSelect, texts, pictures, pictureFaults }: FormTabsProps) {
   const { errors } = useFormState<PropertyDraft>();
-  const tabs = formTabs.map(({ label, fields }) => ({
+  const tabs = formTabs.map(({ label, fields }, index) => ({
     label,
-    faults: fields.filter((name) => errors[name]).length,
-    content: <PropertyFieldsGrid names={fields} />,
+    faults: Object.keys(errors).filter((name) => tabOf(name) === index).length,
+    content: <SectionFields fields={fields} texts={texts} />,
   }));
   return (
     <PanelTabs
       keepsAll
+      className="min-w-0"
       selected={tab}
       onSelect={onSelect}
       tabs={[...tabs, { label: 'Imágenes', faults: pictureFaults, content: pictures }]}
     />
   );
-}
-
-/** Each change of a picture is saved at once. */
-function OwnPictures({ property }: { property: StaffPropertyDetails }) {
-  const { data = property } = useProperty(property.id);
-  return <PicturesTab property={data} isEditing />;
 }

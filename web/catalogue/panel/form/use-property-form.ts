@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { PropertyInput } from '../../../../src/catalogue/property-input.contract.ts';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
@@ -8,42 +8,69 @@ import { useRequestKey } from '../../../api/use-request-key.ts';
 import type { Side } from '../../../ui/form/saving/field-conflict.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
+import type { ChosenPictures } from '../pictures/chosen/use-chosen-pictures.ts';
 import { propertyQuery, useKeepProperty } from '../property-query.ts';
 import { fieldPath, propertyContract } from './property-contract.ts';
 import { changesOf, differingFields, draftOf, inputOf, type PropertyDraft } from './property-draft.ts';
 import { PROPERTY_FORM } from './property-field.tsx';
 import type { Sides } from './property-conflict.tsx';
 import type { FieldName } from './property-fields.ts';
+import { PicturesLeft } from '../pictures/chosen/pictures-left.ts';
 import { sendProperty } from './send-property.ts';
+import { useNextReference, withNextReference } from './reference/use-next-reference.ts';
+import { storeTexts } from './texts/store-texts.ts';
+import { usePropertyTexts } from './texts/use-property-texts.ts';
 import { versionToEdit } from './version-to-edit.ts';
 
 interface Options {
   /** Null for a new property. */
   property: StaffPropertyDetails | null;
+  /** The pictures of a new property, which are stored with it. */
+  chosen?: ChosenPictures;
   /** Makes a field visible before it gets the focus. */
-  reveal: (field: FieldName) => void;
-  onSaved: (saved: StaffPropertyDetails) => void | Promise<void>;
+  reveal: (name: string) => void;
+  onSaved: (saved: StaffPropertyDetails) => void;
+  /** Called before pictures are sent. */
+  onStoring?: () => void;
+  /** Called where all but some pictures is stored. */
+  onPicturesLeft?: (refusal: PicturesLeft) => void;
 }
 
 const CREATED = { title: 'Propiedad creada', description: 'La propiedad se ha creado correctamente' };
 const UPDATED = { title: 'Propiedad actualizada', description: 'Los cambios se han guardado correctamente' };
+const IN_PART = 'La propiedad está creada como borrador, pero no todo lo demás: revise lo señalado.';
 
 const isConflict = (fault: unknown) => fault instanceof RequestRefused && fault.code === 'property-changed-meanwhile';
 const isOther = (one: StaffPropertyDetails, other: StaffPropertyDetails) =>
   differingFields(draftOf(one), draftOf(other)).length > 0;
 
 /** What was typed survives a refusal, a server that does not answer, and changes that somebody else saves. */
-export function usePropertyForm({ property, reveal, onSaved }: Options) {
+export function usePropertyForm({ property, chosen, reveal, onSaved, ...on }: Options) {
   const [base, setBase] = useState(property);
   const [theirs, setTheirs] = useState<StaffPropertyDetails | null>(null);
   const [sides, setSides] = useState<Sides>({});
-  const [values] = useState(() => draftOf(property));
+  const [first] = useState(() => draftOf(property));
+  const proposed = useNextReference(!property);
+  const blank = property ? first : { ...first, reference: proposed ?? '' };
+  const wasCreated = useRef(false);
   const keyOf = useRequestKey();
   const keep = useKeepProperty();
   const client = useQueryClient();
+  const texts = usePropertyTexts(property?.id ?? 'new', property ?? base);
   const known = (id: string) => client.getQueryData(propertyQuery(id).queryKey);
+  const readAgain = (id: string) => client.fetchQuery({ ...propertyQuery(id), staleTime: 0 });
+  const hasPictures = Boolean(chosen && chosen.order.shown.length > 0);
+  const hasParts = texts.hasChanges || hasPictures;
 
-  const create = (input: PropertyInput) => sendProperty.create(input, keyOf(input));
+  /** With texts or pictures still to come it begins as a draft, so that visitors never see half of it. */
+  const create = async (input: PropertyInput) => {
+    const begun: PropertyInput = hasParts ? { ...input, status: 'draft' } : input;
+    const created = await sendProperty.create(begun, keyOf(begun)).catch(withNextReference(client, input, proposed));
+    wasCreated.current = true;
+    keep(created);
+    begin(created, { keepsChanges: true });
+    return created;
+  };
 
   /** If somebody else changed only pictures or texts, the fields do not conflict and the edit is sent again. */
   const edit = async (draft: PropertyDraft, from: StaffPropertyDetails) => {
@@ -52,43 +79,71 @@ export function usePropertyForm({ property, reveal, onSaved }: Options) {
     const attempt = () => sendProperty.edit(from.id, versionToEdit(draft, from, known(from.id)), changes);
     return attempt().catch(async (fault: unknown) => {
       if (!isConflict(fault)) throw fault;
-      const current = await client.fetchQuery({ ...propertyQuery(from.id), staleTime: 0 }).catch(() => null);
+      const current = await readAgain(from.id).catch(() => null);
       if (!current || isOther(from, current)) throw fault;
       return attempt();
     });
   };
 
+  const storeParts = async (stored: StaffPropertyDetails) => {
+    const told = await storeTexts(known(stored.id) ?? stored, texts, () => readAgain(stored.id));
+    keep(told);
+    if (!chosen || !hasPictures) return told;
+    on.onStoring?.();
+    const { property: shown, failed } = await chosen.store(told);
+    keep(shown);
+    if (failed > 0) throw new PicturesLeft(failed);
+    return shown;
+  };
+
+  /** The fields come last: they may publish it. Null where there was nothing to store. */
+  const save = async (draft: PropertyDraft) => {
+    const stored = base ?? (await create(inputOf(draft)));
+    const whole = hasParts ? await storeParts(stored) : null;
+    const edited = await edit(draft, stored);
+    return edited ?? whole ?? (base ? null : stored);
+  };
+
   const form = useForm<StaffPropertyDetails | null, PropertyDraft>(propertyContract, {
-    values,
+    values: first,
     toInput: (draft) => (base ? changesOf(draft, base) : inputOf(draft)),
     pathOf: fieldPath,
-    send: (_input, draft) => (base ? edit(draft, base) : create(inputOf(draft))),
+    send: (_input, draft) => save(draft),
     onSent: (saved) => {
       if (!saved) return base && onSaved(base);
       showToast(base ? UPDATED : CREATED);
       keep(saved);
       begin(saved);
-      return onSaved(saved);
+      onSaved(saved);
     },
     failed: 'Error',
-    failure: base ? 'No se pudo actualizar la propiedad' : 'No se pudo crear la propiedad',
+    failure: () =>
+      base ? 'No se pudo actualizar la propiedad' : wasCreated.current ? IN_PART : 'No se pudo crear la propiedad',
     takes: (refusal) => {
+      if (refusal instanceof PicturesLeft) on.onPicturesLeft?.(refusal);
       const current = base && known(base.id);
       const hasConflict =
         isConflict(refusal) && base !== null && current !== undefined && current !== null && isOther(base, current);
       if (hasConflict) setTheirs(current);
       if (hasConflict) setSides({});
-      return hasConflict;
+      return hasConflict || refusal instanceof PicturesLeft;
     },
-    reveal: (name) => reveal(name as FieldName),
+    reveal,
   });
   const { fields, props, reset, notice, isBusy, hasChanges } = form;
+  const propose = useEffectEvent((reference: string) => {
+    if (!base && !fields.getFieldState('reference', fields.formState).isDirty)
+      fields.resetField('reference', { defaultValue: reference });
+  });
+  useEffect(() => {
+    if (proposed) propose(proposed);
+  }, [proposed]);
 
   /** Makes this version the one that is edited. */
-  const begin = (current: StaffPropertyDetails, { keepsChanges = false } = {}) => {
+  const begin = (current: StaffPropertyDetails | null, { keepsChanges = false } = {}) => {
     setBase(current);
     setTheirs(null);
-    reset(draftOf(current), { keepDirtyValues: keepsChanges });
+    reset(current ? draftOf(current) : blank, { keepDirtyValues: keepsChanges });
   };
 
   /** Saves what was typed, but for the fields in which the other person's value was chosen. */
@@ -104,9 +159,12 @@ export function usePropertyForm({ property, reveal, onSaved }: Options) {
   };
 
   return {
-    ...{ fields, props, notice, isBusy },
+    ...{ fields, props, notice, isBusy, texts },
+    stored: base,
+    /** What stands in the form while nobody has written anything. */
+    unwritten: base ? draftOf(base) : blank,
     isNew: !base,
-    hasChanges: hasChanges && Object.keys(fields.formState.dirtyFields).length > 0,
+    hasChanges: hasParts || (hasChanges && Object.keys(fields.formState.dirtyFields).length > 0),
     conflict: base &&
       theirs && {
         ...{ base, theirs, sides, save: saveChosen },

@@ -1,13 +1,14 @@
 import { ArrowDown, ArrowUp, DraftingCompass, RotateCw, Star, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { StaffPicture } from '../../../../src/catalogue/staff-property.contract.ts';
 import type { PictureChanges } from '../../../../src/catalogue/pictures/picture-input.contract.ts';
 import { AltField } from './alt-field.tsx';
-import { StoredPicture } from './stored-picture.tsx';
 import { useDragged } from './use-dragged.ts';
 
+export type TilePicture = Pick<StaffPicture, 'id' | 'kind' | 'alt' | 'state'>;
+
 interface Props {
-  picture: StaffPicture;
+  picture: TilePicture;
   /** Counted from 1. */
   position: number;
   count: number;
@@ -18,12 +19,14 @@ interface Props {
   onDescribe: (changes: PictureChanges) => Promise<boolean>;
   onFetchAgain: () => void;
   onRemove: () => void;
+  /** The picture itself. */
+  children: ReactNode;
 }
 
 const ACTION =
   'grid size-9 place-items-center rounded-md border border-cal-200 bg-white hover:border-niebla-500 aria-disabled:cursor-default aria-disabled:text-niebla-500 aria-disabled:hover:border-cal-200 pointer-coarse:size-11';
 
-export function PictureTile({ picture, position, count, isCover, isEditing, ...on }: Props) {
+export function PictureTile({ picture, position, count, isCover, isEditing, children, ...on }: Props) {
   const { onMove, onDrop, onDescribe, onFetchAgain, onRemove } = on;
   const tile = useRef<HTMLLIElement>(null);
   const isOver = useDragged(tile, { id: isEditing ? picture.id : null, onDrop });
@@ -35,7 +38,7 @@ export function PictureTile({ picture, position, count, isCover, isEditing, ...o
       className={`min-w-0 rounded-md border bg-white p-2 ${isEditing ? 'cursor-grab' : ''} ${isOver ? 'border-mar-600 outline-2 outline-mar-600' : 'border-cal-200'}`}
     >
       <div className="relative aspect-4/3 overflow-hidden rounded-sm bg-cal-100">
-        <StoredPicture picture={picture} />
+        {children}
         <span className="absolute top-1.5 left-1.5 flex gap-1.5 text-xs leading-none font-semibold tabular-nums">
           <span className="rounded-xs bg-white px-2 py-1.5">{position}</span>
           {(isCover || isPlan) && (

@@ -6,7 +6,8 @@ import { PanelCard } from '../../../ui/panel/panel-card.tsx';
 import { PartLock } from '../steps/part-lock.tsx';
 import { usePropertySteps } from '../steps/use-property-steps.ts';
 import { AddPicture } from './add-picture.tsx';
-import { PictureTile } from './picture-tile.tsx';
+import { Gallery } from './gallery.tsx';
+import { StoredPicture } from './stored-picture.tsx';
 import { UploadList } from './upload-list.tsx';
 import { useWaitingPictures } from './use-waiting-pictures.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
@@ -20,6 +21,7 @@ interface Props {
 
 const ADDED = { done: 'Imagen añadida', failure: 'No se pudo añadir la imagen' };
 const REMOVED = { done: 'Imagen eliminada', failure: 'No se pudo eliminar la imagen' };
+const FIRST = 'Añada la primera: será la portada.';
 const LOCKED = 'Si lo libera, la próxima importación pondrá las imágenes del feed en lugar de estas.';
 
 /** The gallery, whose first photograph is the cover. Each change is saved at once. */
@@ -32,7 +34,6 @@ export function PicturesTab({ property, isEditing }: Props) {
   const gallery = useRef<HTMLDivElement>(null);
   useWaitingPictures(property);
   const { shown } = order;
-  const cover = shown.find(({ kind }) => kind === 'photo');
 
   const addAddress = async (url: string) => {
     const refusal = await steps.ask('POST', '/pictures', { url }, ADDED);
@@ -62,40 +63,17 @@ export function PicturesTab({ property, isEditing }: Props) {
           </>
         )}
         <UploadList uploads={uploading.uploads} onRetry={uploading.retry} onDismiss={uploading.dismiss} />
-        <p aria-live="polite" className="sr-only">
-          {order.announcement}
-        </p>
-        <div ref={gallery} tabIndex={-1} className="outline-offset-4">
-          {shown.length === 0 ? (
-            <p>
-              Esta propiedad no tiene imágenes.{' '}
-              {isEditing ? 'Añada la primera: será la portada.' : 'Pulse «Editar» para añadirlas.'}
-            </p>
-          ) : (
-            <ol aria-label="Galería" className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-              {shown.map((picture, index) => (
-                <PictureTile
-                  key={picture.id}
-                  picture={picture}
-                  position={index + 1}
-                  count={shown.length}
-                  isCover={picture === cover}
-                  isEditing={isEditing}
-                  onMove={(to) => void order.move(index, to)}
-                  onDrop={(draggedId) =>
-                    void order.move(
-                      shown.findIndex(({ id }) => id === draggedId),
-                      index,
-                    )
-                  }
-                  onDescribe={(changes) => describe(picture, changes)}
-                  onFetchAgain={() => fetchAgain(picture)}
-                  onRemove={() => setLeaving(picture)}
-                />
-              ))}
-            </ol>
-          )}
-        </div>
+        <Gallery
+          order={order}
+          empty={`Esta propiedad no tiene imágenes. ${isEditing ? FIRST : 'Pulse «Editar» para añadirlas.'}`}
+          isEditing={isEditing}
+          onDescribe={describe}
+          onFetchAgain={fetchAgain}
+          onRemove={setLeaving}
+          focus={gallery}
+        >
+          {(picture) => <StoredPicture picture={picture} />}
+        </Gallery>
       </PanelCard>
       {leaving && (
         <ConfirmDialog

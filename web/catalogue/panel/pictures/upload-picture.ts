@@ -11,8 +11,23 @@ interface Upload {
 }
 
 const TIMEOUT_MS = 120_000;
+const MOST_BYTES = 10 * 1024 * 1024;
 
-export const uploadPicture = (upload: Upload) => repeatWhenAllowed(() => attempt(upload), true);
+/** Why a file need not be sent at all. */
+export const faultOfFile = ({ size }: File) => (size > MOST_BYTES ? 'Pesa más de 10 MB' : undefined);
+
+/** Why a picture was not added, beside it. */
+export const reasonOf = (fault: unknown) =>
+  fault instanceof RequestRefused && fault.status >= 400 && fault.status < 500
+    ? (fault.errors[0]?.message ?? fault.message)
+    : 'No se pudo subir';
+
+/** A file that is too large is not sent at all. */
+export async function uploadPicture(upload: Upload) {
+  const fault = faultOfFile(upload.file);
+  if (fault) throw new RequestRefused(422, { title: fault });
+  return repeatWhenAllowed(() => attempt(upload), true);
+}
 
 /** Uses XMLHttpRequest, because fetch does not report the progress of an upload. */
 const attempt = ({ propertyId, version, file, onProgress }: Upload) =>

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import { drawThumbnail } from '../../../ui/pictures/draw-thumbnail.ts';
 import { RequestRefused } from '../../../api/request-refused.ts';
 import { isMeanwhile, type usePropertySteps } from '../steps/use-property-steps.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { faultOfFile, reasonOf, uploadPicture } from './upload-picture.ts';
 
 /** A file that is being uploaded, or whose upload failed. */
 export interface Upload {
   key: number;
   file: File;
+  /** Null until it is drawn, and for files that the browser cannot read. */
+  thumbnail: string | null;
   /** Between 0 and 1. */
   progress: number;
-  error?: string;
+  error?: string | undefined;
 }
 
-const MOST_BYTES = 10 * 1024 * 1024;
 const FAILURE = 'No se pudo añadir la imagen';
 
 let keys = 0;
@@ -45,19 +47,22 @@ export function useUploads({ id }: StaffPropertyDetails, { change, readAgain }: 
   };
 
   const add = (files: readonly File[]) => {
-    const added = files.map((file): Upload => {
-      const isTooLarge = file.size > MOST_BYTES;
-      return { key: ++keys, file, progress: 0, ...(isTooLarge && { error: 'Pesa más de 10 MB' }) };
-    });
+    const added = files.map((file): Upload => ({
+      key: ++keys,
+      file,
+      thumbnail: null,
+      progress: 0,
+      error: faultOfFile(file),
+    }));
     setUploads((all) => [...all, ...added]);
-    for (const upload of added) if (!upload.error) void start(upload);
+    for (const upload of added) {
+      void drawThumbnail(upload.file).then((thumbnail) => tell(upload.key, { thumbnail }));
+      if (!upload.error) void start(upload);
+    }
   };
   const retry = (upload: Upload) => {
-    setUploads((all) => all.map((it) => (it.key === upload.key ? { key: it.key, file: it.file, progress: 0 } : it)));
+    tell(upload.key, { progress: 0, error: undefined });
     void start(upload);
   };
   return { uploads, add, retry, dismiss };
 }
-
-const reasonOf = ({ status, message }: RequestRefused) =>
-  status >= 400 && status < 500 ? message : 'No se pudo subir';

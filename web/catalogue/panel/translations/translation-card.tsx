@@ -78,18 +78,13 @@ export function TranslationCard({ property, lang, isEditing, ask }: Props) {
         </form>
       ) : (
         <>
-          {draft.hasChanges && (
-            <p className="mb-4 rounded-md bg-sol-100 px-4 py-2.5 text-sol-600">
-              Hay cambios sin guardar en esta traducción: pulse «Editar» para seguir con ellos.
-            </p>
-          )}
           {translation ? (
             <Reading texts={textsShown(draft)} lang={lang} />
           ) : (
             <div className="grid justify-items-start gap-3">
               <p>Todavía no hay traducción a este idioma.</p>
               {isEditing && (
-                <Button look="outline" size="panel" onClick={draft.begin}>
+                <Button look="outline" size="panel" onClick={() => draft.begin()}>
                   Crear traducción<span className="sr-only"> ({name})</span>
                 </Button>
               )}

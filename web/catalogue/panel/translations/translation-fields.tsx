@@ -3,13 +3,16 @@ import { FoldedFields } from '../../../ui/form/folded-fields.tsx';
 import { textFields, TEXT_NAMES, type TextName } from './text-fields.ts';
 import type { useTranslationDraft } from './use-translation-draft.ts';
 
-const SEEN: readonly TextName[] = ['description', 'features'];
+/** What visitors read. */
+export const SEEN: readonly TextName[] = ['description', 'features'];
 const UNSEEN = TEXT_NAMES.filter((name) => !SEEN.includes(name));
 
 interface Props {
   draft: ReturnType<typeof useTranslationDraft>;
   lang: 'es' | 'en';
   errors: Readonly<Partial<Record<string, string>>>;
+  /** The form that the fields belong to, where they are not inside it. */
+  form?: string;
 }
 
 export const TranslationFields = ({ draft, lang, errors }: Props) => (
@@ -26,13 +29,14 @@ export const TranslationFields = ({ draft, lang, errors }: Props) => (
   </>
 );
 
-const TextFields = ({ names, draft, lang, errors }: Props & { names: readonly TextName[] }) =>
+export const TextFields = ({ names, draft, lang, errors, form }: Props & { names: readonly TextName[] }) =>
   names.map((name) => {
     const { label, hint, rows, longest } = textFields[name];
     const theirs = draft.theirs(name);
     const control = {
       name: `${lang}-${name}`,
       lang,
+      form,
       maxLength: longest,
       value: draft.text(name),
       onChange: ({ target }: { target: { value: string } }) => draft.write(name, target.value),

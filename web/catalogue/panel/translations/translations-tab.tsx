@@ -1,11 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
-import { useLeaveQuestion } from '../../../ui/panel/use-leave-question.tsx';
 import { PartLock } from '../steps/part-lock.tsx';
 import { usePropertySteps } from '../steps/use-property-steps.ts';
 import { TranslationCard } from './translation-card.tsx';
-import { translationDraftsAtom } from './translation-drafts-atom.ts';
 
 interface Props {
   property: StaffPropertyDetails;
@@ -17,7 +13,6 @@ const LOCKED = 'Si los libera, la próxima importación pondrá los textos del f
 /** Spanish and English side by side; each is saved separately. */
 export function TranslationsTab({ property, isEditing }: Props) {
   const { ask } = usePropertySteps(property);
-  const { question } = useLeaveQuestion(useHasDrafts(property.id));
   return (
     <>
       {isEditing && <PartLock property={property} part="translations" consequence={LOCKED} />}
@@ -25,22 +20,6 @@ export function TranslationsTab({ property, isEditing }: Props) {
         <TranslationCard property={property} lang="es" isEditing={isEditing} ask={ask} />
         <TranslationCard property={property} lang="en" isEditing={isEditing} ask={ask} />
       </div>
-      {question}
     </>
-  );
-}
-
-/** Drafts are dropped once the address is no longer of their property. */
-function useHasDrafts(propertyId: string) {
-  const drafts = useAtomValue(translationDraftsAtom);
-  const setDrafts = useSetAtom(translationDraftsAtom);
-  useEffect(
-    () => () => {
-      setTimeout(() => location.pathname.includes(propertyId) || setDrafts({}));
-    },
-    [propertyId, setDrafts],
-  );
-  return Object.entries(drafts).some(
-    ([key, draft]) => key.startsWith(propertyId) && Object.values(draft).some(({ text, base }) => text !== base),
   );
 }

@@ -1,10 +1,10 @@
 import { useAtom } from 'jotai';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
-import { translationDraftsAtom } from './translation-drafts-atom.ts';
+import { type TranslationDraft, translationDraftsAtom } from './translation-drafts-atom.ts';
 import { sentTexts, TEXT_NAMES, type TextName, textsOf } from './text-fields.ts';
 
 /** The unsaved texts of a property in one language. */
-export function useTranslationDraft(property: StaffPropertyDetails, lang: 'es' | 'en') {
+export function useTranslationDraft(property: Pick<StaffPropertyDetails, 'id' | 'translations'>, lang: 'es' | 'en') {
   const [drafts, setDrafts] = useAtom(translationDraftsAtom);
   const key = `${property.id}/${lang}`;
   const draft = drafts[key];
@@ -18,11 +18,16 @@ export function useTranslationDraft(property: StaffPropertyDetails, lang: 'es' |
     isBegun: draft !== undefined,
     hasChanges: changed.length > 0,
     isChanged: (name: TextName) => changed.includes(name),
+    /** What has been typed and is not stored. */
+    written: draft,
+    changed,
+    /** The stored text that stands beside what is typed. */
+    stored: (name: TextName) => stored[name],
     text: (name: TextName) => draft?.[name]?.text ?? stored[name],
     /** What somebody else has stored since this field was first typed into. */
     theirs: (name: TextName) =>
       draft?.[name] && changed.includes(name) && draft[name].base !== stored[name] ? stored[name] || '—' : undefined,
-    begin: () => setDrafts((all) => ({ ...all, [key]: {} })),
+    begin: (from: TranslationDraft = {}) => setDrafts((all) => ({ ...all, [key]: from })),
     write: (name: TextName, text: string) =>
       setDrafts((all) => {
         const base = all[key]?.[name]?.base ?? stored[name];

@@ -5,7 +5,7 @@ import { ACCEPTED, MOST } from './refusal-of.ts';
 import { late } from '../../../ui/late.tsx';
 import type { Photos } from './use-photos.ts';
 
-const PhotoTile = late(async () => (await import('./photo-tile.tsx')).PhotoTile);
+const PhotoTile = late(async () => (await import('../../../ui/pictures/photo-tile.tsx')).PhotoTile);
 
 interface Props {
   photos: Photos;

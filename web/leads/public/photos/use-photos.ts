@@ -20,7 +20,8 @@ export interface RefusedFile {
 }
 
 /** Loaded with the first photograph. */
-const drawThumbnail = async (file: File) => (await import('./draw-thumbnail.ts')).drawThumbnail(file);
+const drawThumbnail = async (file: File) =>
+  (await import('../../../ui/pictures/draw-thumbnail.ts')).drawThumbnail(file);
 const loadUpload = () => import('./upload-photo.ts');
 
 const UNSETTLED = { field: 'photos', message: 'Reintente o quite las fotografías que no se han subido' };

@@ -6,7 +6,8 @@ interface Props {
   /** Between 0 and 1 during the upload. */
   progress?: number | undefined;
   error?: string | undefined;
-  onRemove: () => void;
+  /** Not given while it cannot be taken back. */
+  onRemove?: () => void;
   onRetry?: () => void;
 }
 
@@ -32,16 +33,18 @@ export function PhotoTile({ name, thumbnail, progress, error, onRemove, onRetry 
             />
           </span>
         )}
-        <button
-          type="button"
-          aria-label={`Quitar ${name}`}
-          onClick={onRemove}
-          className="absolute top-0 right-0 grid size-11 place-items-center"
-        >
-          <span className="grid size-8 place-items-center rounded-full bg-white shadow-2">
-            <X size={18} />
-          </span>
-        </button>
+        {onRemove && (
+          <button
+            type="button"
+            aria-label={`Quitar ${name}`}
+            onClick={onRemove}
+            className="absolute top-0 right-0 grid size-11 place-items-center"
+          >
+            <span className="grid size-8 place-items-center rounded-full bg-white shadow-2">
+              <X size={18} />
+            </span>
+          </button>
+        )}
       </div>
       <p className={`mt-1.5 text-xs ${error ? 'text-err-600' : 'truncate text-niebla-600'}`}>
         {error ? `${name}: ${error}` : name}

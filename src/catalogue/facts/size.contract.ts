@@ -1,4 +1,4 @@
-import { isLand } from './is-land.ts';
+import { isLand } from './is-land.contract.ts';
 
 type Sized = {
   type: string | null;

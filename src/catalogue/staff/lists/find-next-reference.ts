@@ -1,0 +1,50 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
+import { demand } from '../../../platform/access/demand.ts';
+import type { Actor } from '../../../platform/actor.ts';
+import { read } from '../../../platform/reading/read.ts';
+import type { Property } from '../../property.entity.ts';
+import type { NextReference } from './next-reference.contract.ts';
+
+/** Of an office that has numbered nothing yet. */
+const FIRST = 'REF-1001';
+const NUMBERED = /^(.*?)(\d{1,9})$/;
+
+/** The number after the highest of those that begin as the agency's own newest one; nobody has it, and it is not kept. */
+export class FindNextReference extends Query<NextReference> {
+  constructor(readonly by: Actor) {
+    super();
+  }
+}
+
+@QueryHandler(FindNextReference)
+export class FindNextReferenceHandler implements IQueryHandler<FindNextReference> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by }: FindNextReference) {
+    demand(by, 'properties.create');
+    const newest = await this.properties()
+      .where('p.source', '=', 'manual')
+      .where(sql<boolean>`p.reference ~ '[0-9]$'`)
+      .orderBy('p.createdAt', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(1)
+      .select('p.reference')
+      .executeTakeFirst();
+    const [, prefix, digits] = newest?.reference.match(NUMBERED) ?? [];
+    if (prefix === undefined || digits === undefined) return { reference: FIRST } satisfies NextReference;
+    const number = sql`substring(p.reference from ${prefix.length + 1}::int)`;
+    const { highest } = await this.properties()
+      .where(sql<boolean>`lower(left(p.reference, ${prefix.length}::int)) = lower(${prefix})`)
+      .where(sql<boolean>`${number} ~ '^[0-9]{1,9}$'`)
+      .select(sql<number>`max((${number})::int)`.as('highest'))
+      .executeTakeFirstOrThrow();
+    const reference = prefix + String(highest + 1).padStart(digits.length, '0');
+    return { reference } satisfies NextReference;
+  }
+
+  private properties() {
+    return read<{ properties: Property }>(this.em).selectFrom('properties as p');
+  }
+}

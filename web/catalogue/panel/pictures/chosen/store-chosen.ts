@@ -1,0 +1,47 @@
+import type { StaffPropertyDetails } from '../../../../../src/catalogue/staff-property.contract.ts';
+import { send } from '../../../../api/send.ts';
+import { atNewest } from '../../steps/at-newest.ts';
+import { reasonOf, uploadPicture } from '../upload-picture.ts';
+import type { ChosenPicture } from './chosen-picture.ts';
+
+type Tell = (id: string, part: Partial<ChosenPicture> | 'stored') => void;
+
+/** Stores one picture after another, so that they come in their order; one that fails stays, and stops none. */
+export async function storeChosen(property: StaffPropertyDetails, pictures: readonly ChosenPicture[], tell: Tell) {
+  let current = property;
+  let failed = 0;
+  for (const picture of pictures) {
+    try {
+      current = await described(current, picture, (part) => tell(picture.id, part));
+      tell(picture.id, 'stored');
+    } catch (fault) {
+      failed += 1;
+      tell(picture.id, { progress: undefined, error: reasonOf(fault) });
+    }
+  }
+  return { property: current, failed };
+}
+
+type TellPart = (part: Partial<ChosenPicture>) => void;
+const pathOf = (id: string) => `/staff/properties/${id}/pictures`;
+
+async function described(property: StaffPropertyDetails, picture: ChosenPicture, tell: TellPart) {
+  const { alt, kind, storedAs } = picture;
+  const current = storedAs ? property : await added(property, picture, tell);
+  const id = storedAs ?? current.pictures.at(-1)!.id;
+  tell({ storedAs: id });
+  if (!alt && kind === 'photo') return current;
+  return atNewest(current, (version) =>
+    send<StaffPropertyDetails>('PATCH', `${pathOf(current.id)}/${id}`, { alt, kind }, { version }),
+  );
+}
+
+function added(property: StaffPropertyDetails, { source }: ChosenPicture, tell: TellPart) {
+  tell({ progress: 0, error: undefined });
+  const onProgress = (progress: number) => tell({ progress });
+  return atNewest(property, (version) =>
+    source instanceof File
+      ? uploadPicture({ propertyId: property.id, version, file: source, onProgress })
+      : send<StaffPropertyDetails>('POST', pathOf(property.id), { url: source }, { version }),
+  );
+}

@@ -1,0 +1,14 @@
+import { timeAgo } from './time-ago.ts';
+
+const MINUTE = 60_000;
+
+describe('how long ago something was', () => {
+  it.each([
+    [-5, 'hace un momento'],
+    [0.9, 'hace un momento'],
+    [3.5, 'hace 3 min'],
+    [59.9, 'hace 59 min'],
+    [60, 'hace 1 h'],
+    [25 * 60, 'hace 1 d'],
+  ])('%s minutes are %s', (minutes, said) => expect(timeAgo(0, minutes * MINUTE)).toBe(said));
+});
