@@ -47,9 +47,7 @@ export function LeadBeside({ query, leadId, onStep, onClose, ...first }: Props) 
       place={
         beside
           ? {
-              text: beside.number
-                ? `${grouped(beside.number)} de ${grouped(beside.data.total)}`
-                : 'Fuera de la lista',
+              text: beside.number ? `${grouped(beside.number)} de ${grouped(beside.data.total)}` : 'Fuera de la lista',
               step: (by) => void step(by, beside),
               isFirst: beside.before <= 0,
               isLast: beside.after <= 0,
