@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
 import { isCalled } from './is-called.ts';
 import { actionItems, type PaletteGroup, type PaletteItem } from './palette-item.ts';
@@ -19,9 +19,6 @@ interface Props {
 /** A combobox by the ARIA pattern: the focus stays in the field while the arrow keys move through the results. */
 export function PaletteSearch({ permissions, onSignOut, onChoose, onClose }: Props) {
   const listId = useId();
-  const field = useRef<HTMLInputElement>(null);
-  // Where fingers point, the dialog would take the focus itself, to keep the keyboard away that is wanted here.
-  useEffect(() => field.current?.focus(), []);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const found = useFound(typed, permissions);
@@ -55,7 +52,6 @@ export function PaletteSearch({ permissions, onSignOut, onChoose, onClose }: Pro
       <div className="flex items-center gap-2.5 border-b border-cal-200 pl-4">
         <Search size={18} aria-hidden className="shrink-0 text-niebla-600" />
         <input
-          ref={field}
           data-autofocus
           role="combobox"
           aria-label="Buscar propiedades, leads, usuarios y acciones"
