@@ -65,6 +65,10 @@ test('a colleague’s activity can be read, not changed', async ({ page }) => {
   const tab = await lead.tab('Actividades');
   await expect(tab.getByRole('listitem')).toContainText('De Marta.');
   await expect(tab.getByRole('button', { name: /^Acciones/ })).toHaveCount(0);
+
+  await page.goto(`/admin/leads?activity=note&lead=${eva.id}`);
+  await expect(lead.panel.getByRole('tab', { selected: true })).toHaveText('Actividades');
+  await expect(tab.getByRole('listitem')).toContainText('De Marta.');
 });
 
 test('what is to be done is planned, planned anew, ticked off and opened again', async ({ page }) => {

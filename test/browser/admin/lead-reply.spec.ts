@@ -19,6 +19,7 @@ test('an inquiry is answered from a template, and nothing written is lost on the
   const dialog = page.getByRole('dialog', { name: `Responder a ${eva.name}` });
   const send = dialog.getByRole('button', { name: 'Enviar respuesta' });
   const text = dialog.getByLabel('Texto');
+  await expect(dialog.getByLabel('Asunto')).toHaveValue('Su consulta: Villa en Mijas (ref. GONE-7)');
   await dialog.getByLabel('Plantilla').selectOption({ label: 'Más información' });
   await expect(dialog.getByLabel('Asunto')).toHaveValue('Información de la propiedad GONE-7');
   await expect(text).toHaveValue(new RegExp(`^Hola, ${eva.name}:`));

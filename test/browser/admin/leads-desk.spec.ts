@@ -94,6 +94,12 @@ test('all that were found are given to a colleague after a question, and taken b
   await enterAs(page, 'moderator');
   const leads = await LeadsPage.open(page, `?search=${key}`);
   const bar = page.getByRole('group', { name: 'Leads seleccionados' });
+  const box = (row: number) => leads.table.getByRole('checkbox', { name: `Seleccionar ${row} ${key}`, exact: true });
+  await box(4).click();
+  await box(2).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('3 leads seleccionados');
+  await box(3).press('Shift+Space');
+  await expect(bar).toContainText('1 lead seleccionado');
   await leads.table.getByRole('checkbox', { name: 'Seleccionar esta página' }).check();
   await expect(bar).toContainText('50 leads seleccionados');
   await bar.getByRole('button', { name: 'Seleccionar los 53 encontrados' }).click();

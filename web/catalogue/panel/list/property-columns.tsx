@@ -4,7 +4,7 @@ import type { StaffPropertyItem, StaffPropertySort } from '../../../../src/catal
 import type { Column } from '../../../ui/table/list-table.tsx';
 import type { TableLook } from '../../../ui/table/table-look.ts';
 import { SelectPage } from '../../../ui/table/select-page.tsx';
-import { tickedEarly } from '../../../ui/table/ticked-early.ts';
+import { SelectRow } from '../../../ui/table/select-row.tsx';
 import type { Selection } from '../../../ui/table/use-selection.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { Cover } from './cover.tsx';
@@ -48,18 +48,7 @@ export const selectColumn = (selection: Selection<StaffPropertyItem>): PropertyC
   head: <SelectPage selection={selection} />,
   width: 'w-12 px-0! pl-1!',
   look: 'px-0! xl:pl-1! max-xl:absolute max-xl:top-3 max-xl:left-1.5',
-  cell: (property) => (
-    <label className="relative z-1 grid size-11 place-items-center">
-      <input
-        type="checkbox"
-        className="tick"
-        aria-label={`Seleccionar ${property.reference}`}
-        ref={tickedEarly(selection.has(property), (isChosen) => selection.choose(property, isChosen))}
-        checked={selection.has(property)}
-        onChange={({ target }) => selection.choose(property, target.checked)}
-      />
-    </label>
-  ),
+  cell: (property) => <SelectRow row={property} name={property.reference} selection={selection} />,
 });
 
 interface Actions {

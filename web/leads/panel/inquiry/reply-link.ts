@@ -11,9 +11,16 @@ export function leadTopic({ kind, subject, property, listing }: About) {
   return SUBJECTS[subject ?? ''] ?? (kind === 'staff' ? 'Alta manual' : 'Otro');
 }
 
+/** What an answer is called before somebody calls it otherwise. */
+export function replySubject(lead: About, agencyName: string, language: 'es' | 'en' = 'es') {
+  const { property, listing } = lead;
+  if (language === 'en') return property ? `Your inquiry: ref. ${property.reference}` : `Your inquiry to ${agencyName}`;
+  return property || listing ? `Su consulta: ${leadTopic(lead)}` : `Su consulta a ${agencyName}`;
+}
+
 /** A mailto link with the beginning of an answer, for the agent's own mail program. */
 export function replyLink(lead: LeadDetails & { email: string }, agencyName: string) {
-  const subject = lead.property || lead.listing ? `Su consulta: ${leadTopic(lead)}` : `Su consulta a ${agencyName}`;
+  const subject = replySubject(lead, agencyName);
   const body = `Hola, ${lead.name}:\r\n\r\n\r\n\r\nUn saludo,\r\n${agencyName}`;
   return `mailto:${encodeURIComponent(lead.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }

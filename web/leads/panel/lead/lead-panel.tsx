@@ -1,21 +1,24 @@
 import { type ComponentProps, useState } from 'react';
 import { RecordPanel } from '../../../ui/panel/record-panel.tsx';
 import { useLeaveQuestion } from '../../../ui/panel/use-leave-question.tsx';
+import { leadTabs } from './lead-tabs.ts';
 import { LeadRecord } from './record/lead-record.tsx';
 
 interface Props {
   leadId: string;
   /** Its neighbours in the list, where there is one. */
   place?: ComponentProps<typeof RecordPanel>['place'];
+  /** The tab that it opens with. */
+  firstTab?: number;
   onClose: () => void;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
 
 /** Everything about one lead, beside the list. Another lead is shown in the same tab. */
-export function LeadPanel({ leadId, place, onClose }: Props) {
+export function LeadPanel({ leadId, place, firstTab = leadTabs.information, onClose }: Props) {
   const [typed, setTyped] = useState({ leadId, parts: NOTHING });
-  const [tab, setTab] = useState(0);
+  const [tab, setTab] = useState(firstTab);
   const parts = typed.leadId === leadId ? typed.parts : NOTHING;
   const { leave, question } = useLeaveQuestion(parts.size > 0);
 

@@ -5,6 +5,7 @@ import { type First, useRead } from '../../../api/use-read.ts';
 import { late } from '../../../ui/late.tsx';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
+import { leadTabs } from '../lead/lead-tabs.ts';
 import { LEADS } from '../leads.ts';
 import { leadsApiPath, type LeadsQuery } from './leads-query.ts';
 import { neighboursOf, type PlaceInList, placeInList } from './place-in-list.ts';
@@ -43,6 +44,7 @@ export function LeadBeside({ query, leadId, onStep, onClose, ...first }: Props) 
   return (
     <LeadPanel
       leadId={leadId}
+      firstTab={isByActivity(query) ? leadTabs.activities : leadTabs.information}
       onClose={onClose}
       place={
         beside
@@ -57,3 +59,7 @@ export function LeadBeside({ query, leadId, onStep, onClose, ...first }: Props) 
     />
   );
 }
+
+/** Whoever asks for a call opens a lead to read about it. */
+const isByActivity = ({ activity, activityWithin }: LeadsQuery) =>
+  activity !== undefined || activityWithin !== undefined;

@@ -4,6 +4,7 @@ import { moment } from '../../../ui/moment/moment.ts';
 import { Portrait } from '../../../ui/portrait/portrait.tsx';
 import type { Column } from '../../../ui/table/list-table.tsx';
 import { SelectPage } from '../../../ui/table/select-page.tsx';
+import { SelectRow } from '../../../ui/table/select-row.tsx';
 import type { TableLook } from '../../../ui/table/table-look.ts';
 import type { Selection } from '../../../ui/table/use-selection.ts';
 import { StatusBadge } from '../progress/status-badge.tsx';
@@ -57,17 +58,7 @@ const selectColumn = (selection: Selection<LeadItem>): LeadColumn => ({
   head: <SelectPage selection={selection} />,
   width: 'w-12 px-0! pl-1!',
   look: 'px-0! xl:pl-1! max-xl:absolute max-xl:top-1.5 max-xl:left-1.5',
-  cell: (lead) => (
-    <label className="relative z-1 grid size-11 place-items-center">
-      <input
-        type="checkbox"
-        className="tick"
-        aria-label={`Seleccionar ${lead.name}`}
-        checked={selection.has(lead)}
-        onChange={({ target }) => selection.choose(lead, target.checked)}
-      />
-    </label>
-  ),
+  cell: (lead) => <SelectRow row={lead} name={lead.name} selection={selection} />,
 });
 
 const nameColumn = ({ hrefOf, onOpen, isNarrow }: Offers): LeadColumn => ({

@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useChange } from '../../../ui/use-change.ts';
+import { replySubject } from '../inquiry/reply-link.ts';
 import { LEADS } from '../leads.ts';
 import { placeholdersIn } from './placeholders-in.ts';
 import { ReplyCard } from './reply-card.tsx';
@@ -24,8 +25,9 @@ export function ReplyDialog({ lead, onClose }: Props) {
   const { refresh } = useChange(LEADS);
   const keyOf = useRequestKey();
   const drafts = useDrafts(lead.id);
+  const language = languageOf(lead);
   const form = useForm(async () => (await import('../../../../src/leads/replies/reply.contract.ts')).NewReply, {
-    values: { subject: '', text: '', language: languageOf(lead), withProperty: false },
+    values: { subject: replySubject(lead, agency.name, language), text: '', language, withProperty: false },
     send: (reply) => send('POST', `/staff/leads/${lead.id}/replies`, reply, { requestKey: keyOf(reply) }),
     onSent: () => {
       void refresh();
@@ -57,7 +59,7 @@ export function ReplyDialog({ lead, onClose }: Props) {
     >
       <TemplateChoice
         drafts={drafts}
-        language={languageOf(lead)}
+        language={language}
         written={() => ({ ...fields.getValues(), language: fields.getValues('language') })}
         onChoose={fill}
       />

@@ -11,6 +11,7 @@ import { LeadActions } from './lead-actions.tsx';
 import { LeadHead } from './lead-head.tsx';
 import { LeadMessage } from './lead-message.tsx';
 import { LeadSteps } from './lead-steps.tsx';
+import { leadTabs } from '../lead-tabs.ts';
 import { openLead } from '../open-lead.ts';
 import { TasksTab } from '../../tasks/tasks-tab.tsx';
 import type { TellTyped } from '../tell-typed.ts';
@@ -25,8 +26,6 @@ interface Props {
   onGone: () => void;
 }
 
-const TASKS = 2;
-
 /** One lead: what was written, what can be done, how far it has come, then facts and history. */
 export function LeadRecord({ leadId, tab, setTab, tell, leave, onGone }: Props) {
   const { data: lead, error, isError, isFetching, refetch } = useLead(leadId);
@@ -35,11 +34,11 @@ export function LeadRecord({ leadId, tab, setTab, tell, leave, onGone }: Props) 
 
   const edit = (isWanted: boolean) => {
     setEditing(isWanted);
-    if (isWanted) setTab(0);
+    if (isWanted) setTab(leadTabs.information);
     else tell('contact')(false);
   };
   const planTask = () => {
-    setTab(TASKS);
+    setTab(leadTabs.tasks);
     plan(true);
   };
 
