@@ -29,7 +29,7 @@ export const RecentLeads = ({ leads }: Props) => (
               >
                 {name}
               </a>
-              <p className="text-[0.875rem] break-all text-niebla-600">{email ?? 'Sin email'}</p>
+              <p className="truncate text-[0.875rem] text-niebla-600">{email ?? 'Sin email'}</p>
             </div>
             <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-4">
               <LeadBadge status={status} />
