@@ -94,7 +94,7 @@ describe('the letters about leads', () => {
     const mail = await received(id, 'inquiry');
     expect(mail.subject).toBe('Propiedad ofrecida: Ático en Nerja');
     both(mail, [
-      ...['Ático', 'Nerja', `1.250.000${NBSP}€`, `1120,5${NBSP}m²`, 'Vistas al mar', '600 999 888'],
+      ...['Ático', 'Nerja', `1.250.000${NBSP}€`, `1.120,5${NBSP}m²`, 'Vistas al mar', '600 999 888'],
       'Esta persona ya nos había escrito 2 veces.',
     ]);
   });

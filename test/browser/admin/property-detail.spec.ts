@@ -214,6 +214,7 @@ test('one look tells what the property is and what happens with it, and each par
   await part('Características').getByRole('button', { name: 'Rellenar: Terraza' }).click();
   await expect(page.getByLabel('Terraza')).toBeFocused();
   await button(page, 'Cancelar').click();
+  await page.setViewportSize(DESKTOP);
   await part('Leads').getByRole('link', { name: 'Ver el lead' }).click();
   await expect(page.getByText(`Propiedad: ${reference}`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Eva' })).toHaveCount(1);
