@@ -11,6 +11,7 @@ import { AgentUnavailable, LeadChangedSince } from '../lead.problems.ts';
 import { LeadNotifications } from '../notifications/lead-notifications.ts';
 import { FolderChange } from '../progress/folder-change.ts';
 import { StageChange } from '../progress/stage-change.ts';
+import { forgetImpliedReply } from '../reply-clock/forget-implied-reply.ts';
 import { lockedChoice, unknownStage } from '../record/locked-choice.ts';
 import type { LeadBulkChange, LeadPlace } from './lead-bulk.contract.ts';
 
@@ -51,6 +52,7 @@ export class LeadPlacing {
           : this.notifications.assigned(em, lead, agent));
     } else if ('stageId' in to) {
       if (stageId !== null && !stage) throw unknownStage();
+      if (expected) forgetImpliedReply(lead);
       await this.stages.make(em, by, lead, { stage, ...(to.status && { status: to.status }) });
     } else await this.folders.make(em, by, lead, to.folder);
 

@@ -14,9 +14,9 @@ const ANSWERED: readonly LeadStatus[] = ['contacted', 'qualified', 'won'];
 export class LeadStatusChange {
   constructor(private readonly replyClock: ReplyClock) {}
 
-  async make(em: EntityManager, lead: Lead, status: LeadStatus) {
+  async make(em: EntityManager, lead: Lead, status: LeadStatus, at = clock.now()) {
     lead.status = status;
-    if (ANSWERED.includes(status)) await this.replyClock.replied(lead, clock.now());
+    if (ANSWERED.includes(status)) await this.replyClock.replied(lead, at);
     if (status === 'lost' && !lead.firstRepliedAt) lead.askedAt = null;
     await rescore(em, lead);
   }

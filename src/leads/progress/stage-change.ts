@@ -23,9 +23,10 @@ export class StageChange {
   async make(em: EntityManager, by: Actor, lead: Lead, { stage, status: given }: Step) {
     const from = lead.stageId;
     const to = stage?.id ?? null;
+    const now = clock.now();
     if (from !== to) {
       const old = from === null ? null : await em.findOne(PipelineStage, { id: from });
-      Object.assign(lead, { stageId: to, stageSince: clock.now() });
+      Object.assign(lead, { stageId: to, stageSince: now });
       recordChange(em, by, lead, 'move-lead', {
         field: 'stage',
         from: old?.name ?? null,
@@ -38,6 +39,6 @@ export class StageChange {
     const change = { field: 'status', from: inWords.status(lead.status), to: inWords.status(status) } as const;
     if (from === to) recordChange(em, by, lead, 'set-lead-status', { ...change, details: { to: status } });
     else recordHistory(em, by, lead, change);
-    await this.statusChange.make(em, lead, status);
+    await this.statusChange.make(em, lead, status, now);
   }
 }

@@ -68,6 +68,22 @@ describe('many leads at once', () => {
     expect(await record().row(id!)).toMatchObject({ stageId: first, status: 'contacted' });
   });
 
+  it('wait for a reply again where only the stage that is undone implied one', async () => {
+    const [contacted, visit] = [await stage('Contactado'), await stage('Visita')];
+    const repliedAt = new Date('2026-11-20T10:00:00Z');
+    const [waiting] = await inquiries(1);
+    const answered = { stageId: contacted, status: 'contacted', firstRepliedAt: repliedAt, replyMinutes: 30 } as const;
+    const [replied] = await inquiries(1, answered);
+    const done = await bulk(
+      admin,
+      [waiting!, replied!].map((id) => ({ id, to: { stageId: visit } })),
+    );
+    expect((await record().row(waiting!)).firstRepliedAt).not.toBeNull();
+    await bulk(admin, back(done));
+    expect(await record().row(waiting!)).toMatchObject({ status: 'new', firstRepliedAt: null, replyMinutes: null });
+    expect(await record().row(replied!)).toMatchObject({ firstRepliedAt: repliedAt, replyMinutes: 30 });
+  });
+
   it('are given a stage together with a status that it does not imply', async () => {
     const visit = await stage('Visita');
     const [id] = await inquiries(1, { stageId: visit, status: 'qualified' });

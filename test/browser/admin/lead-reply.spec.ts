@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { closeToast } from '../close-toast.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { PHONE } from '../listing-page.ts';
@@ -6,6 +7,7 @@ import { whenInteractive } from '../when-interactive.ts';
 import { aMessage } from './a-message.ts';
 import { enterAs, onDatabase } from './an-account.ts';
 import { LeadPanelPage } from './lead-panel-page.ts';
+import { aProperty } from './properties-page.ts';
 
 const PROPERTY = { slug: 'villa-mijas', title: 'Villa en Mijas', price: 895_000, currency: 'EUR', energy: null };
 
@@ -52,10 +54,13 @@ test('an inquiry is answered from a template, and nothing written is lost on the
 
 test('a visit is planned, stands above the rest, and is asked about once its time has come', async ({ page }) => {
   await enterAs(page, 'agent');
-  const eva = await aMessage();
+  const reference = `VI-${randomUUID().slice(0, 8)}`;
+  const eva = await aMessage({ kind: 'property', property: { reference, ...PROPERTY } });
+  await onDatabase('update inquiries set property_id = $1 where id = $2', [await aProperty(reference), eva.id]);
   const lead = await LeadPanelPage.open(page, eva.id);
   const tab = await lead.tab('Actividades');
   await tab.getByLabel('Tipo').selectOption('Visita');
+  await expect(tab.getByLabel('Propiedad')).toHaveValue(reference);
   await tab.getByLabel('Cuándo').fill('2036-01-08T10:00');
   await tab.getByLabel('Propiedad').fill('NO-EXISTE');
   await tab.getByLabel('Lugar').fill('En la oficina');

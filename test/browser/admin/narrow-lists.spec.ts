@@ -89,6 +89,8 @@ test.describe('on a phone', () => {
     await open(page, '/admin/leads?unanswered=true');
     await page.getByRole('button', { name: 'Filtros 1 activo' }).click();
     await expect(sheet.getByRole('status')).toHaveText(/^[\d.]+ leads?$/);
+    // No field has the focus, which would open the keyboard over the filters.
+    await expect(sheet.locator(':focus')).toHaveCount(0);
     await expectAccessible(page);
     for (const address of ['/admin/users', '/admin/settings/audit']) {
       await open(page, address);
@@ -96,6 +98,26 @@ test.describe('on a phone', () => {
       await expect(sheet.getByRole('button', { name: /^Ver [\d.]+ resultados?$/ })).toBeVisible();
       await expectAccessible(page);
     }
+  });
+
+  test('what can be done with the chosen has two lines, and the rest is in a menu', async ({ page }) => {
+    await enterAs(page, 'admin');
+    const key = aKey();
+    await aProperty(`${key}-A`, { source: 'manual' });
+    await open(page, '/admin/properties');
+    const bar = page.getByRole('group', { name: 'Propiedades seleccionadas' });
+    const height = () => bar.evaluate((it) => it.getBoundingClientRect().height);
+    await page.getByLabel('Seleccionar esta página').filter({ visible: true }).check();
+    await expect(bar.getByRole('button', { name: /^Seleccionar las [\d.]+ encontradas$/ })).toBeVisible();
+    expect(await height()).toBeLessThan(120);
+    await expectAccessible(page);
+
+    await open(page, `/admin/properties?search=${key}`);
+    await page.getByLabel('Seleccionar esta página').filter({ visible: true }).check();
+    await bar.getByRole('button', { name: 'Más' }).click();
+    await page.getByRole('menuitem', { name: 'Reservar' }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Reservar 1 propiedad?' });
+    await expect(question.getByRole('button', { name: 'Reservar 1 propiedad' })).toBeVisible();
   });
 
   test('filters can be sent before any script', async ({ browser }) => {

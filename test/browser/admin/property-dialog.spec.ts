@@ -237,6 +237,41 @@ test('from nothing to published with six pictures and two languages it takes 12 
   expect(await stored()).toEqual([{ status: 'published', pictures: 6, described: 1, texts: 2 }]);
 });
 
+test('a picture that is none is put away without another loss, and one that misses its place opens nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  await enterAs(page, 'admin');
+  const dialog = await openDialog(page);
+  const reference = aReference();
+  await dialog.getByLabel('Referencia', { exact: true }).fill(reference);
+  await dialog.getByRole('tab', { name: 'Imágenes' }).click();
+  const text = { name: 'notas.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('hola') };
+  const photograph = await aPhotograph('uno.jpg', '#2a7f9e');
+  await dialog.getByLabel('Imágenes de su equipo').setInputFiles([photograph, text]);
+  const isTaken = await dialog.getByRole('tab', { name: 'Básico' }).evaluate((missed) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['hola'], 'tres.jpg', { type: 'image/jpeg' }));
+    return !missed.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  expect(isTaken).toBe(true);
+
+  const tiles = dialog.getByRole('list', { name: 'Galería' }).getByRole('listitem');
+  await expect(tiles).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
+  await expectTold(page, 'La propiedad está guardada como borrador, pero una imagen no se ha podido subir');
+  await expect(tiles).toContainText(['No es una fotografía']);
+  await expect(tiles).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Eliminar la imagen 1' }).click();
+  const missing = dialog.getByRole('complementary', { name: 'Falta en el anuncio' });
+  await expect(missing.getByRole('button', { name: 'Tipo' })).toBeVisible();
+  await expect(missing.getByRole('button', { name: 'Imágenes' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(dialog).toHaveCount(0);
+  const count = `select count(*)::int from property_pictures i join properties p on p.id = i.property_id where reference = $1`;
+  expect(await onDatabase(count, [reference])).toEqual([{ count: 1 }]);
+});
+
 test('what was typed is there again after the page was closed, until it is discarded', async ({ page }) => {
   await enterAs(page, 'admin');
   const dialog = await openDialog(page);

@@ -45,7 +45,9 @@ interface Result<Answer> {
   isUndone: boolean;
 }
 
-const TEXT = 'mr-auto px-1.5 font-semibold tabular-nums max-sm:basis-full';
+const TEXT = 'mr-auto px-1.5 font-semibold tabular-nums';
+/** On a phone the bar has two lines, with fewer words than are read out. */
+const UNSEEN = 'max-sm:sr-only';
 
 /**
  * What can be done with the chosen rows, or with all that were found, and what became of the last. It stays in the
@@ -64,10 +66,12 @@ export function BulkBar<To, Answer extends BulkAnswer>(props: Props<To, Answer>)
     setResult(null);
     const answers = await run(requests, `No se cambiaron tod${things.ending}s l${things.ending}s ${things.many}`);
     if (answers.length) setResult({ done, answers, isUndone });
+    return answers.length > 0;
   };
   const act = async ({ to, done }: BulkOffer<To>) => {
     ask(null);
-    await changes(change(ids, to), done, false);
+    // What nobody answered can be sent again as it was chosen.
+    if (!(await changes(change(ids, to), done, false))) return;
     chooseAll(false);
     setFound(null);
   };
@@ -89,7 +93,15 @@ export function BulkBar<To, Answer extends BulkAnswer>(props: Props<To, Answer>)
       ) : ids.length > 0 || !result ? (
         <>
           <p aria-live="polite" className={TEXT}>
-            {ids.length > 0 && bulkWords.chosen(things, ids.length)}
+            {ids.length > 0 && (
+              <>
+                <span className={UNSEEN}>{bulkWords.chosen(things, ids.length)}</span>
+                <span aria-hidden className="sm:hidden">
+                  {grouped(ids.length)} seleccionad{things.ending}
+                  {ids.length > 1 && 's'}
+                </span>
+              </>
+            )}
             {all &&
               all.total > all.ids.length &&
               ` (l${things.ending}s más nuev${things.ending}s de ${grouped(all.total)})`}
@@ -100,7 +112,8 @@ export function BulkBar<To, Answer extends BulkAnswer>(props: Props<To, Answer>)
               onClick={() => void findAll()}
               className="min-h-9 px-1.5 text-[0.875rem] font-semibold underline underline-offset-[3px] pointer-coarse:min-h-11"
             >
-              Seleccionar l{things.ending}s {grouped(total)} encontrad{things.ending}s
+              Seleccionar l{things.ending}s {grouped(total)}
+              <span className={UNSEEN}> encontrad{things.ending}s</span>
             </button>
           )}
           {ids.length > 0 && <Offers>{children({ ids, ask, act })}</Offers>}
@@ -136,5 +149,7 @@ const refusedOf = <Outcome extends BulkOutcome>(
 /** What was pressed goes while the change is made; the bar takes the focus until it tells the result. */
 function Offers({ children }: { children: ReactNode }) {
   useFocusFallback('[data-bulk]');
-  return <div className="flex flex-wrap gap-2">{children}</div>;
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:basis-full max-sm:gap-1.5 max-sm:[&_button]:px-2.5">{children}</div>
+  );
 }

@@ -35,7 +35,7 @@ export function EditDialog({
   return (
     <Modal title={title} size={size} onClose={close}>
       {lead}
-      <form aria-label={name} className="mt-5 grid gap-5" {...form.props}>
+      <form aria-label={name} className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5" {...form.props}>
         {form.notice}
         {children}
         <DialogButtons action={action} isBusy={form.isBusy} onCancel={close} />

@@ -52,7 +52,7 @@ export function PropertyDialog({ property, onClose, onSaved }: Props) {
   const { leave, question } = useLeaveQuestion(editing.hasChanges, () => kept.stop());
   const missing = {
     texts: editing.texts,
-    hasPhotograph: hasPhotograph([...(property?.pictures ?? []), ...chosen.order.shown]),
+    hasPhotograph: hasPhotograph([...((property ?? editing.stored)?.pictures ?? []), ...chosen.order.shown]),
     onGoTo: (field: string) => goToField(field, () => reveal(field)),
   };
   const close = () => leave(onClose);

@@ -93,6 +93,7 @@ export function usePropertyForm({ property, chosen, reveal, onSaved, ...on }: Op
     on.onStoring?.();
     const { property: shown, failed } = await chosen.store(told);
     keep(shown);
+    setBase((it) => it && { ...it, pictures: shown.pictures });
     if (failed > 0) throw new PicturesLeft(failed);
     return shown;
   };

@@ -7,12 +7,19 @@ import { useLeadPart } from '../lead/use-lead-part.ts';
 import { ActivityComposer } from './activity-composer.tsx';
 import { ActivityEntry } from './activity-entry.tsx';
 
+interface Props {
+  leadId: string;
+  /** The property that the lead asks about, while it is known. */
+  reference: string | null;
+  onTyped: TellTyped;
+}
+
 /** The activities of the lead, newest first, below a form for a new one. */
-export function ActivitiesTab({ leadId, onTyped }: { leadId: string; onTyped: TellTyped }) {
+export function ActivitiesTab({ leadId, reference, onTyped }: Props) {
   const { setPage, page, ...read } = useLeadPart<z.infer<typeof LeadActivities>>(leadId, 'activities');
   return (
     <>
-      <ActivityComposer leadId={leadId} onTyped={onTyped('activity')} />
+      <ActivityComposer leadId={leadId} reference={reference} onTyped={onTyped('activity')} />
       <div className="mt-6">
         <PartState {...read} failure="Error al cargar las actividades." empty="Todavía no hay actividades.">
           {({ items, pageCount }) => (

@@ -14,6 +14,8 @@ import { useRequestKey } from '../../../api/use-request-key.ts';
 
 interface Props {
   leadId: string;
+  /** Where a visit most likely goes. */
+  reference: string | null;
   onTyped: (hasText: boolean) => void;
 }
 
@@ -28,13 +30,13 @@ const NOTHING = {
 const ONLY_PLANNED = 'Visita planeada.';
 
 /** Calls, mails and visits count as an answer to the inquiry; notes, and visits that are still planned, do not. */
-export function ActivityComposer({ leadId, onTyped }: Props) {
+export function ActivityComposer({ leadId, reference: asked, onTyped }: Props) {
   const { refresh } = useChange(LEADS);
   const keyOf = useRequestKey();
   const { fields, props, field, notice, isBusy } = useForm(
     async () => (await import('../../../../src/leads/lead-work.contract.ts')).NewActivity,
     {
-      values: NOTHING,
+      values: { ...NOTHING, reference: asked ?? '' },
       toInput: (texts) => ({
         kind: texts.kind,
         text: texts.text.trim() || (isToCome(texts) ? ONLY_PLANNED : ''),

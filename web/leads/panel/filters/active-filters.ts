@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { LeadAgents } from '../../../../src/leads/lead.contract.ts';
-import { activityNames, activityTimes } from './activity-filters.ts';
+import { activityNames } from './activity-names.ts';
+import { activityTimes } from './activity-times.ts';
 import { folderNames } from '../inbox/folder-names.ts';
 import { type LeadsQuery, leadsUrl } from '../list/leads-query.ts';
 import { statusNames } from '../progress/status-names.ts';

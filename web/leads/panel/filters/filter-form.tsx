@@ -10,7 +10,8 @@ import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { folderNames } from '../inbox/folder-names.ts';
 import { leadsApiPath, type LeadsQuery, leadsUrl, unfiltered } from '../list/leads-query.ts';
 import { statusNames } from '../progress/status-names.ts';
-import { activityNames, activityTimes } from './activity-filters.ts';
+import { activityNames } from './activity-names.ts';
+import { activityTimes } from './activity-times.ts';
 import type { ActiveFilters } from './active-filters.ts';
 import { SORT_NAMES } from './sort-select.tsx';
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { LeadList } from '../../../../src/leads/lead-list.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
 import { type First, useRead } from '../../../api/use-read.ts';
@@ -6,6 +7,7 @@ import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { LEADS } from '../leads.ts';
 import { leadsApiPath, type LeadsQuery } from './leads-query.ts';
+import { neighboursOf, type PlaceInList, placeInList } from './place-in-list.ts';
 
 const LeadPanel = late(async () => (await import('../lead/lead-panel.tsx')).LeadPanel);
 
@@ -17,19 +19,25 @@ interface Props extends First<LeadList> {
   onClose: () => void;
 }
 
-/** The open lead with its neighbours in the list, also those of the pages before and after. */
+/**
+ * The open lead with its neighbours in the list, also those of the pages before and after. A lead that its own change has
+ * taken out of the list, as a reply does among those without one, keeps the neighbours that it had.
+ */
 export function LeadBeside({ query, leadId, onStep, onClose, ...first }: Props) {
-  const { data } = useRead(LEADS, leadsApiPath(query), first);
-  const items = data?.items ?? [];
-  const at = items.findIndex(({ id }) => id === leadId);
-  const number = data && at >= 0 ? (data.page - 1) * data.pageSize + at + 1 : null;
-  const step = async (by: 1 | -1, { page }: LeadList) => {
-    const neighbour = items[at + by];
+  const list = leadsApiPath(query);
+  const { data } = useRead(LEADS, list, first);
+  const [last, setLast] = useState<(PlaceInList & { list: string }) | null>(null);
+  const place = data ? placeInList(data, leadId, last?.list === list ? last : null) : null;
+  if (place && (last?.list !== list || last.leadId !== leadId || last.at !== place.at)) setLast({ ...place, list });
+  const beside = data && place && { ...neighboursOf(data, place), data };
+  const step = async (by: 1 | -1, { data, previous, next }: NonNullable<typeof beside>) => {
+    const neighbour = data.items[by > 0 ? next : previous];
     if (neighbour) return onStep(neighbour.id);
-    const path = leadsApiPath({ ...query, page: page + by });
+    const page = data.page + by;
+    const path = leadsApiPath({ ...query, page });
     const beyond = await fetchJson<LeadList>(path, AbortSignal.timeout(10_000)).catch(() => null);
-    const next = beyond?.items.at(by > 0 ? 0 : -1);
-    if (next) onStep(next.id, page + by);
+    const other = beyond?.items.at(by > 0 ? 0 : -1);
+    if (other) onStep(other.id, page);
     else showToast({ title: 'Error al cargar los leads.', tone: 'destructive' });
   };
   return (
@@ -37,12 +45,12 @@ export function LeadBeside({ query, leadId, onStep, onClose, ...first }: Props) 
       leadId={leadId}
       onClose={onClose}
       place={
-        data && number !== null
+        beside
           ? {
-              text: `${grouped(number)} de ${grouped(data.total)}`,
-              step: (by) => void step(by, data),
-              isFirst: number === 1,
-              isLast: number === data.total,
+              text: beside.number ? `${grouped(beside.number)} de ${grouped(beside.data.total)}` : 'Fuera de la lista',
+              step: (by) => void step(by, beside),
+              isFirst: beside.before <= 0,
+              isLast: beside.after <= 0,
             }
           : undefined
       }

@@ -23,6 +23,9 @@ interface Props {
 
 const THINGS: Things = { one: 'propiedad', many: 'propiedades', ending: 'a', undone: ['como antes', 'como antes'] };
 
+/** On a phone there is room for one action; the others open from a menu. */
+const [FIRST, ...OTHERS] = bulkOffers.actions;
+
 const post = (path: string, body: object) =>
   send<StaffPropertyBulkOutcomes>('POST', `/staff/properties/bulk${path}`, body);
 
@@ -47,12 +50,21 @@ export function PropertyBulkBar({ selection, query, total }: Props) {
       {({ ids, ask }) => (
         <>
           {bulkOffers.actions.map((offer) => (
-            <Button key={offer.label} look="white" size="panel" onClick={() => ask(offer)}>
+            <Button
+              key={offer.label}
+              look="white"
+              size="panel"
+              className={offer === FIRST ? '' : 'max-sm:hidden'}
+              onClick={() => ask(offer)}
+            >
               {offer.label}
             </Button>
           ))}
           <BulkMenu label="Asignar" offers={bulkOffers.agents(names ?? {})} onChoose={ask} />
-          <ExportButton label="Exportar" body={() => ({ ids: [...ids] })} look="white" />
+          <div className="sm:hidden">
+            <BulkMenu label="Más" offers={OTHERS} onChoose={ask} />
+          </div>
+          <ExportButton label="Exportar" body={() => ({ ids: [...ids] })} look="white" isShort />
         </>
       )}
     </BulkBar>

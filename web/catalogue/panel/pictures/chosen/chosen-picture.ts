@@ -8,6 +8,8 @@ export interface ChosenPicture extends TilePicture {
   progress?: number | undefined;
   /** Why it was not stored. */
   error?: string | undefined;
+  /** Whether no answer came to the last attempt, so that it may have been stored all the same. */
+  isUnanswered?: boolean;
   /** Its id once the server has it, while its description is still to be sent. */
   storedAs?: string;
 }

@@ -1,4 +1,5 @@
 import type { StaffPropertyDetails } from '../../../../../src/catalogue/staff-property.contract.ts';
+import { RequestRefused, UNREACHABLE } from '../../../../api/request-refused.ts';
 import { send } from '../../../../api/send.ts';
 import { atNewest } from '../../steps/at-newest.ts';
 import { reasonOf, uploadPicture } from '../upload-picture.ts';
@@ -15,12 +16,21 @@ export async function storeChosen(property: StaffPropertyDetails, pictures: read
       current = await described(current, picture, (part) => tell(picture.id, part));
       tell(picture.id, 'stored');
     } catch (fault) {
+      if (isThereAlready(picture, fault)) {
+        tell(picture.id, 'stored');
+        continue;
+      }
       failed += 1;
-      tell(picture.id, { progress: undefined, error: reasonOf(fault) });
+      const isUnanswered = fault instanceof RequestRefused && fault.status === UNREACHABLE;
+      tell(picture.id, { progress: undefined, error: reasonOf(fault), isUnanswered });
     }
   }
   return { property: current, failed };
 }
+
+/** It had come where only the answer was lost; what is still to be said of it needs its id, which nobody knows. */
+const isThereAlready = ({ isUnanswered, alt, kind }: ChosenPicture, fault: unknown) =>
+  isUnanswered && !alt && kind === 'photo' && fault instanceof RequestRefused && fault.code === 'picture-already-there';
 
 type TellPart = (part: Partial<ChosenPicture>) => void;
 const pathOf = (id: string) => `/staff/properties/${id}/pictures`;

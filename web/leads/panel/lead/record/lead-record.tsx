@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
 import { LoadFailure } from '../../../../ui/panel/load-failure.tsx';
 import { PanelTabs } from '../../../../ui/panel/panel-tabs.tsx';
 import { SkeletonRows } from '../../../../ui/panel/skeleton-rows.tsx';
@@ -78,7 +79,10 @@ export function LeadRecord({ leadId, tab, setTab, tell, leave, onGone }: Props) 
               />
             ),
           },
-          { label: 'Actividades', content: <ActivitiesTab leadId={lead.id} onTyped={tell} /> },
+          {
+            label: 'Actividades',
+            content: <ActivitiesTab leadId={lead.id} reference={askedFor(lead)} onTyped={tell} />,
+          },
           {
             label: 'Tareas',
             content: <TasksTab leadId={lead.id} onTyped={tell} isAdding={isPlanning} onAdding={plan} />,
@@ -89,3 +93,5 @@ export function LeadRecord({ leadId, tab, setTab, tell, leave, onGone }: Props) 
     </>
   );
 }
+
+const askedFor = ({ property, propertyId }: LeadDetails) => (propertyId ? (property?.reference ?? null) : null);
