@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { clock } from '../platform/clock.ts';
+import { madridDay } from '../platform/days/madrid-day.ts';
 import type { AgencyProfile } from './agency.contract.ts';
 import { USUAL_CURRENCIES } from './currency.contract.ts';
 import type { Opening } from './opening/opening.contract.ts';
@@ -18,7 +19,7 @@ export class ShowAgencyHandler implements IQueryHandler<ShowAgency> {
     const rated = Object.keys(exchangeRates).filter((currency) => exchangeRates[currency]);
     const currencies = [...new Set([...USUAL_CURRENCIES, ...rated.sort()])];
     const { holidays } = profile.opening;
-    const today = clock.now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+    const today = madridDay(clock.now());
     const opening: Opening = { ...profile.opening, holidays: holidays.filter(({ to }) => to >= today) };
     const hours = oldHours.of(opening);
     return { ...profile, opening, hours, defaultSort, currencies, takesRegistrations: registration === 'open' };

@@ -1,3 +1,4 @@
+import { WITHOUT_LETTERS } from './facts/energy-letters.contract.ts';
 import { Conflict, InvalidInput, Problem, refusal } from '../platform/problem.ts';
 
 export class PropertyNotFound extends refusal(404, 'Propiedad no encontrada') {}
@@ -26,10 +27,6 @@ export class PropertyAgentUnavailable extends InvalidInput {
     super([{ message: 'Esa persona ya no tiene acceso al panel: elija a otra', path: ['agentId'] }]);
   }
 }
-
-const WITHOUT_LETTERS =
-  'Indique la letra de consumo o de emisiones, o elija otro estado del certificado: «Con calificación» no se puede ' +
-  'publicar sin letras';
 
 export class EnergyWithoutLetters extends refusal(422, WITHOUT_LETTERS) {
   override readonly errors = [{ pointer: '/energy/consumption', code: this.code, message: this.message }];

@@ -4,7 +4,7 @@ import { CountInquiriesByWeek, MeasureRepliesByWeek } from '../../leads/lead-fig
 import { demand } from '../../platform/access/demand.ts';
 import { may } from '../../platform/access/may.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { lastWeeks } from '../../platform/reading/last-weeks.ts';
+import { lastWeeks } from '../../platform/days/last-weeks.ts';
 import type { DashboardCharts } from '../dashboard-charts.contract.ts';
 import { cachedBriefly } from './cached-briefly.ts';
 import { viewOf } from './view-of.ts';

@@ -1,6 +1,6 @@
 import type { PricePoint } from '../property.contract.ts';
 import { askedPrices, hasStood, isSamePrice, type MarketState, type PastChange } from './asked-prices.ts';
-import { madridDay } from './madrid-day.ts';
+import { madridDay } from '../../platform/days/madrid-day.ts';
 
 /**
  * What visitors have been asked, oldest first; empty unless it has changed. A former price counts if it was public for

@@ -1,6 +1,6 @@
 import type { Publication } from '../property.contract.ts';
 import type { Property } from '../property.entity.ts';
-import { madridDay } from './madrid-day.ts';
+import { madridDay } from '../../platform/days/madrid-day.ts';
 
 /**
  * When a property came on the market. Of the old stock that a feed first brings only its own date is known, which may

@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import type { Actor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
+import { madridDay } from '../../platform/days/madrid-day.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Id } from '../../platform/http/id.ts';
@@ -87,7 +88,7 @@ export class StaffPropertiesListController {
   @Refuses(422)
   async export(@By() by: Actor, @Body({ schema: StaffPropertyExport }) filters: StaffPropertyExport) {
     const lines = await this.commands.execute(new ExportProperties(by, filters));
-    const day = clock.now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+    const day = madridDay(clock.now());
     return new StreamableFile(Readable.from(lines), {
       type: CSV,
       disposition: `attachment; filename="propiedades-${day}.csv"`,

@@ -5,7 +5,7 @@ import { system } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
 import { inContext } from '../../platform/jobs/in-context.ts';
 import { AddPropertyViews } from '../property.messages.ts';
-import { madridDay } from './madrid-day.ts';
+import { madridDay } from '../../platform/days/madrid-day.ts';
 import { type DayViews, ViewTally } from './view-tally.ts';
 
 const BY = system('views');

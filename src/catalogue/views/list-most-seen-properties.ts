@@ -7,7 +7,8 @@ import { clock } from '../../platform/clock.ts';
 import { read } from '../../platform/reading/read.ts';
 import { displayTitle } from '../facts/display-title.ts';
 import type { Property } from '../property.entity.ts';
-import { daysUntil, madridDay } from './madrid-day.ts';
+import { daysUntil } from '../../platform/days/days-before.ts';
+import { madridDay } from '../../platform/days/madrid-day.ts';
 import type { PropertyViews } from './property-views.entity.ts';
 import type { MostSeenProperties } from './views.contract.ts';
 

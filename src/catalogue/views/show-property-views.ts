@@ -5,7 +5,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
 import { Property } from '../property.entity.ts';
 import { PropertyNotFound } from '../property.problems.ts';
-import { daysUntil, madridDay } from './madrid-day.ts';
+import { daysUntil } from '../../platform/days/days-before.ts';
+import { madridDay } from '../../platform/days/madrid-day.ts';
 import { PropertyViews } from './property-views.entity.ts';
 import type { ShownViews } from './views.contract.ts';
 

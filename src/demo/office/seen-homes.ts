@@ -1,10 +1,10 @@
+import { madridDay } from '../../platform/days/madrid-day.ts';
 import { arrivedDaysAgo } from '../stock/market/arrived-days-ago.ts';
 import type { DemoProperty } from '../stock/demo-property.ts';
 import { seededRandom } from '../stock/seeded-random.ts';
 import { DAY } from './after-work.ts';
 
 const DAYS = 60;
-const MADRID = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 /** From Sunday on: people look for homes when they are at home. */
 const OF_WEEK = [1.5, 1.05, 0.95, 0.9, 0.9, 0.85, 1.2];
 /** What is new is looked at more, for about a week. */
@@ -28,6 +28,6 @@ export const seenHomes = (homes: readonly Seen[], since: Date) =>
       const views = Math.round(
         liked * passed * newness * season * OF_WEEK[day.getUTCDay()]! * random.between(0.4, 1.6),
       );
-      return { reference: home.reference, day: MADRID.format(day), views };
+      return { reference: home.reference, day: madridDay(day), views };
     }).filter(({ views }) => views > 0);
   });

@@ -4,6 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Readable } from 'node:stream';
 import type { Actor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
+import { madridDay } from '../../platform/days/madrid-day.ts';
 import { Allow } from '../../platform/http/access.ts';
 import { By } from '../../platform/http/by.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
@@ -81,7 +82,7 @@ export class LeadListsController {
   @Refuses(422)
   async export(@By() by: Actor, @Body({ schema: LeadFilters }) filters: LeadFilters) {
     const lines = await this.commands.execute(new ExportLeads(by, filters));
-    const day = clock.now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
+    const day = madridDay(clock.now());
     return new StreamableFile(Readable.from(lines), {
       type: CSV,
       disposition: `attachment; filename="leads-${day}.csv"`,

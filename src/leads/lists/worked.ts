@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { clock } from '../../platform/clock.ts';
+import { daysBefore } from '../../platform/days/days-before.ts';
+import { madridDay } from '../../platform/days/madrid-day.ts';
 import { beginningOf, endOf } from '../../platform/reading/beginning-of.ts';
 import { only } from '../../platform/reading/only.ts';
 import type { ActivityWithin, LeadFilters } from '../lead-list.contract.ts';
 
-const DAY_MS = 86_400_000;
 /** How many days ago the first and the last day is. */
 const SPANS: Record<ActivityWithin, readonly [first: number, last: number]> = {
   today: [0, 0],
@@ -29,8 +30,4 @@ export function worked({ activity, activityWithin }: Pick<LeadFilters, 'activity
 const happened = (first: number, last: number): RawBuilder<unknown> =>
   sql`a.happened_at >= ${beginningOf(daysAgo(first))} and a.happened_at < ${endOf(daysAgo(last))}`;
 
-/** The calendar day in Madrid: days are counted at noon, which no change of the clock moves to another. */
-function daysAgo(days: number) {
-  const today = clock.now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' });
-  return new Date(Date.parse(`${today}T12:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
-}
+const daysAgo = (count: number) => daysBefore(madridDay(clock.now()), count);

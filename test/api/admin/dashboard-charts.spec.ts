@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { DashboardCharts } from '../../../src/admin/dashboard-charts.contract.ts';
 import { newId } from '../../../src/platform/new-id.ts';
-import { lastWeeks } from '../../../src/platform/reading/last-weeks.ts';
+import { lastWeeks } from '../../../src/platform/days/last-weeks.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
 import { aSource } from '../../setup/a-source.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';

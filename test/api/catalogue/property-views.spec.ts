@@ -1,6 +1,7 @@
 import { AddPropertyViews } from '../../../src/catalogue/property.messages.ts';
 import { GatheredViews } from '../../../src/catalogue/views/gathered-views.ts';
-import { daysUntil, madridDay } from '../../../src/catalogue/views/madrid-day.ts';
+import { daysUntil } from '../../../src/platform/days/days-before.ts';
+import { madridDay } from '../../../src/platform/days/madrid-day.ts';
 import { PropertyViews } from '../../../src/catalogue/views/property-views.entity.ts';
 import type { MostSeenProperties, ShownViews } from '../../../src/catalogue/views/views.contract.ts';
 import { system } from '../../../src/platform/actor.ts';

@@ -17,7 +17,9 @@ export const RecentLeads = ({ leads }: Props) => (
     }
   >
     {leads.length === 0 ? (
-      <p className="text-niebla-600">Todavía no hay consultas. Las que lleguen por la web aparecerán aquí.</p>
+      <p className="m-auto py-6 text-center text-niebla-600">
+        Todavía no hay consultas. Las que lleguen por la web aparecerán aquí.
+      </p>
     ) : (
       <ul className="-mx-5 -mb-5 grid grow auto-rows-fr grid-cols-[minmax(0,1fr)] divide-y divide-cal-200 border-t border-cal-200">
         {leads.map(({ id, name, email, status, createdAt }) => (
@@ -29,7 +31,7 @@ export const RecentLeads = ({ leads }: Props) => (
               >
                 {name}
               </a>
-              <p className="text-[0.875rem] break-all text-niebla-600">{email ?? 'Sin email'}</p>
+              <p className="truncate text-[0.875rem] text-niebla-600">{email ?? 'Sin email'}</p>
             </div>
             <div className="flex shrink-0 flex-col items-end gap-1 sm:flex-row-reverse sm:items-center sm:gap-4">
               <LeadBadge status={status} />

@@ -8,6 +8,7 @@ const LAST: readonly FieldName[] = [
 ];
 const ORDER = [...FIELD_NAMES.filter((name) => !LAST.includes(name)), ...LAST];
 
+/** In an order whose two columns are about as long as each other. */
 export const informationCards: readonly { title: string; fields: readonly FieldName[] }[] = (
-  ['General', 'Ubicación', 'Características', 'Datos económicos'] as const
+  ['General', 'Datos económicos', 'Ubicación', 'Características'] as const
 ).map((title) => ({ title, fields: ORDER.filter((name) => propertyFields[name].card === title) }));

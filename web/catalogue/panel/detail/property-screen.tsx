@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PanelTabs } from '../../../ui/panel/panel-tabs.tsx';
@@ -8,7 +7,6 @@ import { useKeptDraft } from '../form/kept/use-kept-draft.ts';
 import { goToField } from '../form/missing/go-to-field.ts';
 import { hasPhotograph } from '../form/missing/has-photograph.ts';
 import { MissingList } from '../form/missing/missing-list.tsx';
-import { focusField } from './focus-field.ts';
 import type { FieldName } from '../form/property-fields.ts';
 import { PropertyForm } from '../form/property-form.tsx';
 import { PropertySections } from '../form/sections/property-sections.tsx';
@@ -60,13 +58,10 @@ export function PropertyScreen({ first, readAt, tab, leads }: Props) {
   const missing = {
     texts: editing.texts,
     hasPhotograph: hasPhotograph(property.pictures),
-    onGoTo: (field: string, from: Element) => goToField(field, from, reveal),
+    onGoTo: (field: string) => goToField(field, () => reveal(field)),
   };
 
-  const fill = (name: FieldName) => {
-    flushSync(begin);
-    focusField(name);
-  };
+  const fill = (name: FieldName) => goToField(name, begin);
 
   return (
     <>

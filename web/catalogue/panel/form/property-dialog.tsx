@@ -53,7 +53,7 @@ export function PropertyDialog({ property, onClose, onSaved }: Props) {
   const missing = {
     texts: editing.texts,
     hasPhotograph: hasPhotograph([...((property ?? editing.stored)?.pictures ?? []), ...chosen.order.shown]),
-    onGoTo: (field: string, from: Element) => goToField(field, from, reveal),
+    onGoTo: (field: string) => goToField(field, () => reveal(field)),
   };
   const close = () => leave(onClose);
 

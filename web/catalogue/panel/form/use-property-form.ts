@@ -10,6 +10,7 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import type { ChosenPictures } from '../pictures/chosen/use-chosen-pictures.ts';
 import { propertyQuery, useKeepProperty } from '../property-query.ts';
+import { requireLetters } from './energy/require-letters.ts';
 import { fieldPath, propertyContract } from './property-contract.ts';
 import { changesOf, differingFields, draftOf, inputOf, type PropertyDraft } from './property-draft.ts';
 import { PROPERTY_FORM } from './property-field.tsx';
@@ -99,6 +100,7 @@ export function usePropertyForm({ property, chosen, reveal, onSaved, ...on }: Op
 
   /** The fields come last: they may publish it. Null where there was nothing to store. */
   const save = async (draft: PropertyDraft) => {
+    requireLetters(draft);
     const stored = base ?? (await create(inputOf(draft)));
     const whole = hasParts ? await storeParts(stored) : null;
     const edited = await edit(draft, stored);

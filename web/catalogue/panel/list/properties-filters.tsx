@@ -26,29 +26,11 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
   const narrow = (change: Readonly<Record<string, string | boolean>>) =>
     void navigate(propertiesUrl({ ...query, ...change }), { keepScrollPosition: true });
   const filters = [
-    {
-      label: 'Origen',
-      all: 'Todos los orígenes',
-      name: 'source',
-      options: SOURCE_NAMES,
-      className: 'xl:basis-[9.75rem]',
-    },
-    {
-      label: 'Estado',
-      all: 'Todos los estados',
-      name: 'status',
-      options: STATUS_NAMES,
-      className: 'xl:basis-[9.25rem]',
-    },
-    { label: 'Tipo', all: 'Todos los tipos', name: 'type', options: types, className: 'xl:basis-[8.5rem]' },
-    {
-      label: 'Agente',
-      all: 'Todos los agentes',
-      name: 'agent',
-      options: { none: 'Sin agente', ...agents },
-      className: 'xl:basis-[9.5rem]',
-    },
-    { label: 'Falta', all: 'Falta…', name: 'missing', options: MISSING, className: 'xl:basis-28' },
+    { label: 'Origen', name: 'source', options: SOURCE_NAMES, className: 'xl:basis-[7.5rem]' },
+    { label: 'Estado', name: 'status', options: STATUS_NAMES, className: 'xl:basis-[7.5rem]' },
+    { label: 'Tipo', name: 'type', options: types, className: 'xl:basis-[9rem]' },
+    { label: 'Agente', name: 'agent', options: { none: 'Sin agente', ...agents }, className: 'xl:basis-[8.5rem]' },
+    { label: 'Falta', name: 'missing', options: MISSING, className: 'xl:basis-[8.5rem]' },
   ] as const;
   const count = filters.filter(({ name }) => query[name]).length + Number(featured);
   return (
@@ -71,6 +53,7 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
             <NarrowSelect
               key={filter.name}
               {...filter}
+              all={filter.label}
               className={`xl:min-w-0 ${filter.className}`}
               value={query[filter.name]}
               onChoose={(chosen) => narrow({ [filter.name]: chosen })}
@@ -107,11 +90,11 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
             shown={propertiesApiPath(query)}
             onClose={close}
           >
-            {filters.map(({ name, label, all, options }) => (
+            {filters.map(({ name, label, options }) => (
               <SelectField
                 key={name}
                 {...{ name, label, options }}
-                prompt={name === 'missing' ? all : 'Todos'}
+                prompt={name === 'missing' ? 'No importa' : 'Todos'}
                 required
                 defaultValue={query[name]}
               />

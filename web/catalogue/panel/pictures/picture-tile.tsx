@@ -23,8 +23,10 @@ interface Props {
   children: ReactNode;
 }
 
-const ACTION =
-  'grid size-9 place-items-center rounded-md border border-cal-200 bg-white hover:border-niebla-500 aria-disabled:cursor-default aria-disabled:text-niebla-500 aria-disabled:hover:border-cal-200 pointer-coarse:size-11';
+const BUTTON =
+  'grid h-9 place-items-center rounded-md border border-cal-200 bg-white hover:border-niebla-500 aria-disabled:cursor-default aria-disabled:text-niebla-500 aria-disabled:hover:border-cal-200 pointer-coarse:h-11';
+/** They share the row, so that on a phone, too, it is one. */
+const ACTION = `${BUTTON} min-w-0 max-w-9 flex-1 pointer-coarse:max-w-11`;
 
 export function PictureTile({ picture, position, count, isCover, isEditing, children, ...on }: Props) {
   const { onMove, onDrop, onDescribe, onFetchAgain, onRemove } = on;
@@ -35,7 +37,7 @@ export function PictureTile({ picture, position, count, isCover, isEditing, chil
   return (
     <li
       ref={tile}
-      className={`min-w-0 rounded-md border bg-white p-2 ${isEditing ? 'cursor-grab' : ''} ${isOver ? 'border-mar-600 outline-2 outline-mar-600' : 'border-cal-200'}`}
+      className={`relative min-w-0 rounded-md border bg-white p-2 ${isEditing ? 'cursor-grab' : ''} ${isOver ? 'border-mar-600 outline-2 outline-mar-600' : 'border-cal-200'}`}
     >
       <div className="relative aspect-4/3 overflow-hidden rounded-sm bg-cal-100">
         {children}
@@ -49,7 +51,7 @@ export function PictureTile({ picture, position, count, isCover, isEditing, chil
       {!isEditing && picture.alt && <p className="mt-2 text-[0.8125rem] break-words text-tinta-700">{picture.alt}</p>}
       {isEditing && (
         <div className="mt-2 grid gap-2">
-          <div className="flex flex-wrap gap-1.5">
+          <div className="flex gap-1 sm:gap-1.5">
             <button
               type="button"
               aria-label={`Subir ${name}`}
@@ -104,7 +106,7 @@ export function PictureTile({ picture, position, count, isCover, isEditing, chil
               type="button"
               aria-label={`Eliminar ${name}`}
               onClick={onRemove}
-              className={`${ACTION} ml-auto text-err-600`}
+              className={`${BUTTON} absolute top-3.5 right-3.5 w-9 text-err-600 pointer-coarse:w-11`}
             >
               <Trash2 size={16} />
             </button>

@@ -8,7 +8,9 @@ import { WeeklyInquiries } from './weekly-inquiries.tsx';
 import { WeeklyReplies } from './weekly-replies.tsx';
 
 const PATH = '/api/v1/staff/dashboard/charts';
-const GRID = 'mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 *:flex *:flex-col xl:grid-cols-[minmax(0,1fr)_24rem]';
+/** The cards of a row end together, until a table makes one of them long. */
+const GRID =
+  'mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 has-[details[open]]:items-start *:flex *:flex-col xl:grid-cols-[minmax(0,1fr)_24rem]';
 
 interface Props extends First<Charts> {
   /** Stands beside the drawings; null for accounts that see no properties. */

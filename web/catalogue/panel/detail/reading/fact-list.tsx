@@ -29,7 +29,7 @@ export function FactList({ property, names, onFill }: Props) {
             <div key={name} className="grid grid-cols-[minmax(0,9rem)_minmax(0,1fr)] items-baseline gap-x-3">
               <dt className="text-[0.875rem] text-niebla-600">{propertyFields[name].label}</dt>
               <dd className="flex flex-wrap items-center justify-between gap-x-2 break-words">
-                <span className="min-w-0">
+                <span className="max-w-full min-w-0">
                   <Value name={name} text={textOf(name)} />
                 </span>
                 <FieldLock property={property} name={name} />
@@ -45,13 +45,14 @@ export function FactList({ property, names, onFill }: Props) {
 
 function Value({ name, text }: { name: FieldName; text: string }) {
   if (text === NOTHING) return <span className="text-niebla-600">Vacío</span>;
-  if (propertyFields[name].kind !== 'link' || !/^https?:/.test(text)) return text;
+  if (propertyFields[name].kind !== 'link' || !/^(https?:[/])?[/]/.test(text)) return text;
   return (
     <a
       href={text}
       target="_blank"
       rel="noreferrer"
-      className="break-all text-mar-600 underline underline-offset-[3px] hover:text-mar-700"
+      title={text}
+      className="block truncate text-mar-600 underline underline-offset-[3px] hover:text-mar-700"
     >
       {text.replace(/^https?:[/][/](www[.])?/, '')}
     </a>

@@ -12,7 +12,7 @@ interface Props {
   /** Folded it stands above the buttons, where there is no room beside the form. */
   isFolded?: boolean;
   /** Leads to a field, or to the pictures. */
-  onGoTo: (field: string, from: Element) => void;
+  onGoTo: (field: string) => void;
 }
 
 const FIELDS: Record<MissingPart, string> = {
@@ -37,7 +37,10 @@ export function MissingList({ texts, hasPhotograph, isFolded = false, onGoTo }: 
         <li key={part}>
           <button
             type="button"
-            onClick={({ currentTarget }) => onGoTo(FIELDS[part], currentTarget)}
+            onClick={({ currentTarget }) => {
+              currentTarget.closest('details')?.removeAttribute('open');
+              onGoTo(FIELDS[part]);
+            }}
             className="-mx-2 flex min-h-8 w-[calc(100%+1rem)] items-center gap-1.5 rounded-md px-2 text-left text-[0.875rem] font-medium text-tinta-900 hover:bg-white pointer-coarse:min-h-11"
           >
             {MISSING_PART_NAMES[part]}
