@@ -23,7 +23,9 @@ test('what is wrong is counted on its tab and stands at its field; nothing typed
   const asked = watchChanges(page);
   const tab = (name: RegExp) => dialog.getByRole('tab', { name });
   const create = dialog.getByRole('button', { name: 'Crear', exact: true });
-  await dialog.getByLabel('Referencia', { exact: true }).fill('');
+  const reference = dialog.getByLabel('Referencia', { exact: true });
+  await expect(reference).not.toHaveValue('');
+  await reference.fill('');
   await dialog.getByLabel('Precio', { exact: true }).fill('0');
   await tab(/Detalles/).click();
   await dialog.getByLabel('Año de construcción').fill('12');
