@@ -15,7 +15,7 @@ const EVENTS = 50;
 describe('what was announced', () => {
   const idle = owned(startApp);
   const jobs = (which: string) =>
-    idle.em().getConnection().execute<{ name: string }[]>(`select name from jobs.job where ${which}`);
+    idle.em().getConnection().execute<{ name: string }[]>(`select name, output from jobs.job where ${which}`);
 
   beforeAll(async () => {
     const boss = idle.app.get(PgBoss);

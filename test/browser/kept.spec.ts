@@ -67,7 +67,7 @@ test('what is tapped before the scripts arrive is kept, and shown once they do',
   const { promise: arrival, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/assets/entries/**', (route) => arrival.then(() => route.continue()));
   await remember(page, 'favourites', [sold]);
-  await page.goto('/propiedades');
+  await page.goto('/propiedades', { waitUntil: 'commit' });
   const buttons = (name: RegExp) => page.getByRole('article').getByRole('button', { name });
   const [hearts, checks] = [buttons(/favoritos/), buttons(/^Comparar/)];
   // The listener for early taps is a script of its own, which the page does not wait for.
