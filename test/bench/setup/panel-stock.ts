@@ -39,8 +39,8 @@ export async function panelStock(sql: Client): Promise<string> {
   );
   await sql.query(
     `insert into lead_activities (id, inquiry_id, kind, text, happened_at, user_id, created_at)
-     select gen_random_uuid(), id, kind, 'Quiere verla el martes.', created_at + interval '2 hours', $1, created_at
-     from inquiries, unnest(array['call', 'mail', 'note']) kind`,
+     select gen_random_uuid(), id, done, 'Quiere verla el martes.', created_at + interval '2 hours', $1, created_at
+     from inquiries, unnest(array['call', 'mail', 'note']) done`,
     [admin],
   );
   await sql.query('vacuum analyze');
