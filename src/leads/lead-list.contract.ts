@@ -30,7 +30,9 @@ const filters = {
   createdFrom: day.meta({ description: 'A day in Madrid, included' }),
   createdTo: day.meta({ description: 'A day in Madrid, included to its end' }),
   assignee: z.union([z.uuid(), z.enum(['me', 'none'])], 'Elija un agente').optional(),
-  activity: ActivityKind.optional().meta({ description: 'Somebody did this for the lead' }),
+  activity: ActivityKind.optional().meta({
+    description: 'Something of this kind was done for the lead, or is planned as a visit',
+  }),
   activityWithin: ActivityWithin.optional().meta({ description: 'When; of any kind, unless told' }),
   overdue: flag.meta({ description: 'Its follow-up date or one of its tasks has passed' }),
   unanswered: flag.meta({ description: 'Nobody has replied yet' }),

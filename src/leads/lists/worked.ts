@@ -14,7 +14,7 @@ const SPANS: Record<ActivityWithin, readonly [first: number, last: number]> = {
   month: [29, 0],
 };
 
-/** The condition on `inquiries i` that somebody did something for the lead, of that kind and in that time. */
+/** The condition on `inquiries i` that something was done for the lead, of that kind and in that time; a visit counts when it is planned for, too. */
 export function worked({ activity, activityWithin }: Pick<LeadFilters, 'activity' | 'activityWithin'>) {
   const conditions = [
     ...only(activity, (kind) => sql`a.kind = ${kind}`),
