@@ -1,5 +1,5 @@
-const MODULE = '^src/(?!platform/|local/)([^/]+)/';
-const ROOT = '^src/[^/]+\\.ts$';
+const MODULE = '^src/(?!platform/|local/|cli/)([^/]+)/';
+const ROOT = '^src/(cli/)?[^/]+\\.ts$';
 const SPEC = '\\.spec\\.ts$';
 
 /** The map: which module may use which. A module missing in a list may not be used, even through public.ts. */
@@ -58,8 +58,9 @@ const modules = [
   },
   {
     name: 'roots-come-last',
-    comment: 'src/*.ts put the system together; only config.ts is for everyone. Take the rest by injection.',
-    from: { path: '^src/[^/]+/', pathNot: SPEC },
+    comment:
+      'src/*.ts and src/cli put the system together; only config.ts is for everyone. Take the rest by injection.',
+    from: { path: '^src/[^/]+/', pathNot: [SPEC, ROOT] },
     to: { path: ROOT, pathNot: '^src/config\\.ts$' },
   },
   {

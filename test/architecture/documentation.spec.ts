@@ -7,7 +7,7 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 
 const readme = readFileSync('README.md', 'utf8');
 const variables = found(readFileSync('src/config.ts', 'utf8'), /^ {2}([A-Z_]+): /gm);
-const isModule = (folder: string) => folder !== 'platform' && folder !== 'local';
+const isModule = (folder: string) => !['platform', 'local', 'cli'].includes(folder);
 
 describe('the README', () => {
   it('shows every module, and the map that is enforced', () => {

@@ -12,7 +12,7 @@ const FIRST_ROW = 166;
 const ROW = { pitch: 86, height: 64 };
 const SRC = { x: 188, width: 286 };
 const WEB = { x: 706, width: 266 };
-const NO_MODULE = ['platform', 'local'];
+const NO_MODULE = ['platform', 'local', 'cli'];
 
 /** The modules of the server, each with what it uses, and beside them those of the web, with the contracts they read. */
 export function drawMap(table: readonly MapRow[], imports: MapImports): string {

@@ -1,0 +1,35 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { Command, InvalidArgumentError } from 'commander';
+import { text } from 'node:stream/consumers';
+import { type AdminCreated, CreateAdmin } from '../identity/accounts/create-admin.ts';
+import { email as emailContract } from '../identity/session.contract.ts';
+import { BY } from './by.ts';
+import { withApp } from './with-app.ts';
+
+const ADMINS = {
+  made: 'La cuenta se ha creado y es de administración.',
+  promoted: 'La cuenta ya existía; ahora es de administración.',
+  'already-admin': 'La cuenta ya existía y ya era de administración.',
+} as const satisfies Record<AdminCreated['account'], string>;
+
+const makeAdmin = (email: string, { passwordStdin }: { passwordStdin: boolean }) =>
+  withApp(async (app) => {
+    const password = passwordStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : null;
+    const { account, link, keptPassword } = await app.get(CommandBus).execute(new CreateAdmin(BY, email, password));
+    process.stdout.write(`${ADMINS[account]}\n`);
+    if (keptPassword) process.stdout.write('Conserva la contraseña que tenía.\n');
+    if (link) process.stdout.write(`Para elegir la contraseña, una vez y durante 24 horas:\n${link}\n`);
+    return 0;
+  });
+
+const emailArgument = (given: string) => {
+  const { data, error } = emailContract.safeParse(given);
+  if (error) throw new InvalidArgumentError(error.issues[0]!.message);
+  return data;
+};
+
+export const createAdmin = new Command('create-admin')
+  .description('Hace de administración una cuenta, nueva o no, y da un enlace para elegir la contraseña')
+  .argument('<email>', 'su correo electrónico', emailArgument)
+  .option('--password-stdin', 'lee la contraseña de la entrada en vez de dar un enlace', false)
+  .action(makeAdmin);

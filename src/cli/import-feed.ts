@@ -1,0 +1,46 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { SingleBar } from 'cli-progress';
+import { Command, Option } from 'commander';
+import { constants, setPriority } from 'node:os';
+import { FeedFormat, PHASE_NAMES, type RunProgress, type RunReport, RunTrigger } from '../feeds/feed-run.contract.ts';
+import { ImportFeed } from '../feeds/feed.messages.ts';
+import { printRunReport } from '../feeds/print-run-report.ts';
+import { BY } from './by.ts';
+import { withApp } from './with-app.ts';
+
+const EXIT_CODES = { complete: 0, needs_review: 2, failed: 1 } as const satisfies Record<RunReport['status'], number>;
+
+type ImportOptions = { format: FeedFormat; feed: string; dryRun: boolean; allowWithdrawals: boolean; json: boolean };
+
+const runImport = (address: string, { format, feed, dryRun, allowWithdrawals, json }: ImportOptions) =>
+  withApp(async (app) => {
+    // As a scheduled one does, it gives way to the site, which brings what it imports into the search.
+    setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+    const bar = new SingleBar({
+      format: '{phase} {bar} {value}/{total}',
+      stream: process.stderr,
+      clearOnComplete: true,
+    });
+    const showsBar = process.stderr.isTTY && !json;
+    const input = { address, format, feedName: feed, trigger: RunTrigger.enum.cli, dryRun, allowWithdrawals };
+    const onProgress = ({ phase, done, total }: RunProgress) => {
+      if (!showsBar) return;
+      if (!bar.isActive) bar.start(total || done, done, { phase: PHASE_NAMES[phase] });
+      bar.setTotal(total || done);
+      bar.update(done, { phase: PHASE_NAMES[phase] });
+    };
+    const report = await app.get(CommandBus).execute(new ImportFeed(BY, input, onProgress));
+    bar.stop();
+    process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : printRunReport(report));
+    return EXIT_CODES[report.status];
+  });
+
+export const importFeed = new Command('import')
+  .description('Importa una vez un feed; termina con 0 si está completo, 2 si hay que revisarlo, 1 si falla')
+  .argument('<file or URL>')
+  .addOption(new Option('--format <format>', 'formato del feed').choices(FeedFormat.options).makeOptionMandatory())
+  .option('--feed <name>', 'nombre del feed', 'principal')
+  .option('--dry-run', 'dice qué cambiaría y no cambia nada', false)
+  .option('--allow-withdrawals', 'retira lo que falta aunque sea mucho', false)
+  .option('--json', 'el informe como JSON', false)
+  .action(runImport);

@@ -1,0 +1,16 @@
+import { CommandBus } from '@nestjs/cqrs';
+import { Command } from 'commander';
+import { RebuildIndex } from '../search/projection/rebuild-index.ts';
+import { BY } from './by.ts';
+import { withApp } from './with-app.ts';
+
+const rebuild = () =>
+  withApp(async (app) => {
+    const { properties } = await app.get(CommandBus).execute(new RebuildIndex(BY));
+    process.stdout.write(`El índice se ha rehecho: ${properties} propiedades.\n`);
+    return 0;
+  });
+
+export const reindex = new Command('reindex')
+  .description('Rehace el índice de búsqueda sin interrumpirlo')
+  .action(rebuild);
