@@ -1,6 +1,7 @@
 import type { StaffUser } from '../../../src/identity/staff-users.contract.ts';
 import { send } from '../../api/send.ts';
-import { type RowAction, RowMenu } from '../../ui/table/row-menu.tsx';
+import type { Action } from '../../ui/menu/action-menu.tsx';
+import { RowMenu } from '../../ui/table/row-menu.tsx';
 import type { OpenDialog } from './dialogs/user-dialogs.tsx';
 import { useChange } from '../../ui/use-change.ts';
 import { USERS } from './use-users.ts';
@@ -18,7 +19,7 @@ const UPDATED = 'Usuario actualizado correctamente';
 export function UserMenu({ user, onOpen }: Props) {
   const { change } = useChange(USERS);
   const at = `/staff/users/${user.id}`;
-  const offers: readonly (RowAction & { applies: boolean })[] = [
+  const offers: readonly (Action & { applies: boolean })[] = [
     {
       label: 'Aprobar',
       applies: user.state === 'awaiting-approval',

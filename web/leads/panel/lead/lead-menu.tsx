@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
-import { type RowAction, RowMenu } from '../../../ui/table/row-menu.tsx';
+import type { Action } from '../../../ui/menu/action-menu.tsx';
+import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { FILINGS } from '../inbox/filings.ts';
 import { FAILED, useLeadChange } from './use-lead-change.ts';
 import { useRights } from './use-rights.ts';
@@ -20,7 +21,7 @@ export function LeadMenu({ lead, onEdit, onGone }: Props) {
   const { put } = useLeadChange(lead.id);
   const exportData = useDataExport(lead);
   const [dialog, open] = useState<'merge' | 'erase' | null>(null);
-  const offers: readonly (RowAction & { applies: boolean })[] = [
+  const offers: readonly (Action & { applies: boolean })[] = [
     { label: 'Editar', applies: true, onChoose: onEdit },
     {
       label: 'Dejar sin agente',

@@ -1,6 +1,7 @@
 import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
 import { send } from '../../../api/send.ts';
-import { type RowAction, RowMenu } from '../../../ui/table/row-menu.tsx';
+import type { Action } from '../../../ui/menu/action-menu.tsx';
+import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../leads.ts';
 import type { Viewer } from './viewer.ts';
@@ -22,7 +23,7 @@ export function LeadMenu({ lead, viewer, onAssign }: Props) {
   const file = (to: typeof folder, done: string) =>
     void change(() => send('PUT', `${at}/folder`, { folder: to }), { done, failed: FILING_FAILED });
 
-  const offers: readonly (RowAction & { applies: boolean })[] = [
+  const offers: readonly (Action & { applies: boolean })[] = [
     {
       label: 'Asignar a mí',
       applies: agent?.id !== viewer.id,

@@ -72,7 +72,7 @@ export function PriceCell({ property }: { property: StaffPropertyItem }) {
         ref={field}
         aria-label={`Precio de ${reference}`}
         aria-invalid={refusal !== null}
-        aria-describedby={note}
+        aria-describedby={refusal ? note : undefined}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
