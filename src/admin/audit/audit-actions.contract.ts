@@ -130,5 +130,6 @@ export const AUDIT_ACTIONS: ReadonlyMap<string, { name: string; kind: AuditSubje
     'dismiss-mail': 'Descartar correo fallido',
     'retry-queue': 'Reintentar cola',
     'rebuild-index': 'Reconstruir índice',
+    'resume-system': 'Reanudar tras restaurar una copia',
   }),
 ]);
