@@ -1,8 +1,10 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { Command } from 'commander';
 import { readConfig } from '../config.ts';
-import { backupAt } from '../platform/backup/known-backups.ts';
-import { restoreBackup } from '../platform/backup/restore-backup.ts';
+import { RepeatErasures } from '../leads/privacy/repeat-erasures.ts';
+import { type Backup, backupAt, laterThan } from '../platform/backup/known-backups.ts';
+import { restoreBackup } from '../platform/backup/restoring/restore-backup.ts';
+import { storedRows } from '../platform/backup/stored-rows.ts';
 import { verifyBackup } from '../platform/backup/verify-backup.ts';
 import { startFault } from '../platform/start-fault.ts';
 import { ReconcileSearch } from '../search/projection/reconcile-search.ts';
@@ -18,12 +20,14 @@ const NOT_OWNER = '42501';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function bringBack(path: string) {
+  let erased: string[] = [];
   try {
     const { DATABASE_OWNER_URL: owner, DATABASE_URL: application, DATA_FOLDER: dataFolder } = readConfig();
     const found = await backupAt(path);
     say(`Se comprueba la copia del ${inMadrid(new Date(found.manifest.snapshotAt))} (hora de Madrid)…`);
     const faults = await verifyBackup(found);
     if (faults.length) throw new Error(faults.join('\n'));
+    erased = await erasedSince(found);
     say('Se restauran los ficheros y la base de datos…');
     await restoreBackup({ databaseUrl: owner ?? application, dataFolder, backup: found, leftEmpty: LEFT_EMPTY });
   } catch (error) {
@@ -34,7 +38,10 @@ async function bringBack(path: string) {
   }
   say('Los datos están restaurados. Se rehace la búsqueda…');
   await withApp(async (app) => {
-    const searching = app.get(CommandBus).execute(new ReconcileSearch(BY, true));
+    const commands = app.get(CommandBus);
+    const again = erased.length ? await commands.execute(new RepeatErasures(BY, erased)) : 0;
+    if (again) say(`Leads que ya se habían borrado después de esta copia, borrados otra vez: ${again}.`);
+    const searching = commands.execute(new ReconcileSearch(BY, true));
     await searching.catch((error: unknown) => say(`La búsqueda se rehará al arrancar. ${startFault(error)}`));
     say(
       'Terminado. El sistema está EN PAUSA: no salen correos, no se importan feeds y no se borra nada por antigüedad.',
@@ -42,6 +49,16 @@ async function bringBack(path: string) {
     say('Arranque la aplicación, compruebe lo restaurado y termine la pausa con: npm run cli -- resume');
     return 0;
   });
+}
+
+/** The leads that the newest backup beside this one knows as erased: nobody who was forgotten may come back. */
+async function erasedSince(backup: Backup): Promise<string[]> {
+  const later = await laterThan(backup);
+  const ids: string[] = [];
+  if (!later) return ids;
+  for await (const [id, erasedAt] of storedRows(later, 'inquiries', ['id', 'erased_at']))
+    if (id && erasedAt) ids.push(id);
+  return ids;
 }
 
 export const restore = new Command('restore')

@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { basename, dirname, join, resolve } from 'node:path';
-import { pipeline } from 'node:stream';
-import { createZstdDecompress } from 'node:zlib';
 import { BackupManifest, StoredFile } from './backup-manifest.contract.ts';
+import { unpackedLines } from './unpacked-lines.ts';
 import { writtenDurably } from './written-durably.ts';
 
 export const MANIFEST = 'manifest.json';
@@ -43,6 +41,12 @@ export async function backupAt(path: string): Promise<Backup> {
   return readBackup(join(folder, newest.name));
 }
 
+/** The newest finished backup beside one, if there is a later one. */
+export async function laterThan({ root, folder }: Backup): Promise<Backup | null> {
+  const newest = (await backupFolders(root)).find(({ isFinished }) => isFinished);
+  return newest && newest.name > basename(folder) ? readBackup(join(root, newest.name)) : null;
+}
+
 export async function readBackup(folder: string): Promise<Backup> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
     throw new Error(`${folder} no es una copia terminada: no tiene ${MANIFEST}.`);
@@ -67,13 +71,7 @@ function trusted(text: string): BackupManifest {
 
 /** The files of a backup, line by line. */
 export async function* listedFiles(folder: string): AsyncGenerator<StoredFile> {
-  const unpacked = pipeline(createReadStream(join(folder, FILE_LIST)), createZstdDecompress(), () => undefined);
-  let begun = '';
-  for await (const text of unpacked.setEncoding('utf8') as AsyncIterable<string>) {
-    const lines = (begun + text).split('\n');
-    begun = lines.pop()!;
-    for (const line of lines) yield StoredFile.parse(JSON.parse(line));
-  }
+  for await (const line of unpackedLines(join(folder, FILE_LIST))) yield StoredFile.parse(JSON.parse(line));
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -1,15 +1,17 @@
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
+import { ErasePersonalData } from '../../../src/leads/privacy/erase-personal-data.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { writeManifest } from '../../../src/platform/backup/known-backups.ts';
-import { restoreBackup } from '../../../src/platform/backup/restore-backup.ts';
+import { restoreBackup } from '../../../src/platform/backup/restoring/restore-backup.ts';
 import { verifyBackup } from '../../../src/platform/backup/verify-backup.ts';
 import { PictureStore } from '../../../src/platform/pictures/picture-store.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { backupPlace } from '../../setup/backup-place.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
+import { bootApp } from '../../setup/boot-app.ts';
 import { cliRun } from '../../setup/cli-run.ts';
 import { emptyTarget } from '../../setup/empty-target.ts';
 import { owned } from '../../setup/owned.ts';
@@ -125,6 +127,23 @@ describe('a restore', () => {
       await rename(`${table}.away`, table);
       await restoreBackup(order);
       expect((await rowSums(another.url))['public.inquiries']).toEqual(before['public.inquiries']);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'brings nobody back who was erased since, as the newest backup beside it knows',
+    async () => {
+      const { DATABASE_URL, MEILI_INDEX, DATA_FOLDER } = site.config;
+      await using erasing = await bootApp({ DATABASE_URL, MEILI_INDEX, DATA_FOLDER });
+      await erasing.commands.execute(new ErasePersonalData(BY, { email: 'ana@example.es' }));
+      const later = await place.of(site);
+      await using another = await emptyTarget();
+      const { stdout, code } = await cliRun(site, ['restore', backup.folder], another.environment);
+      expect([code, stdout]).toEqual([0, expect.stringContaining('borrados otra vez: 1.') as string]);
+      expect(await asking(another.url, 'select email, name from inquiries')).toEqual([{ email: null, name: '' }]);
+      expect(await asking(another.url, 'select id from mails where about is not null')).toEqual([]);
+      await rm(later.folder, { recursive: true });
     },
     PATIENCE,
   );

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { databaseConfig } from '../database-config.ts';
-import { databaseLimits } from '../database/database-limits.ts';
-import { newBoss } from '../jobs/new-boss.ts';
+import { databaseConfig } from '../../database-config.ts';
+import { databaseLimits } from '../../database/database-limits.ts';
+import { newBoss } from '../../jobs/new-boss.ts';
 
 /** Makes the schema as it was when these migrations were the applied ones, and the schema of the queues. */
 export async function restoredSchema(databaseUrl: string, migrations: string[]) {

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { appliedMigrations } from './database-of-backup.sql.ts';
+import { appliedMigrations } from '../database-of-backup.sql.ts';
 
 const TABLES = `
   select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { type Client, escapeIdentifier } from 'pg';
 import { from } from 'pg-copy-streams';
-import type { StoredTable } from './backup-manifest.contract.ts';
-import { copyIn, nameOf, tablesOf } from './database-of-backup.sql.ts';
-import type { Backup } from './known-backups.ts';
+import type { StoredTable } from '../backup-manifest.contract.ts';
+import { copyIn, nameOf, tablesOf } from '../database-of-backup.sql.ts';
+import type { Backup } from '../known-backups.ts';
 import { END_RESTORE } from './restore-target.sql.ts';
 
 interface Reference {
