@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { makeBackup } from '../platform/backup/make-backup.ts';
 import { grouped } from '../platform/words/grouped.contract.ts';
 import { asTask } from './as-task.ts';
-import { duration, size } from './in-figures.ts';
+import { size } from './size.ts';
 
 const copy = (target: string, { keep }: { keep?: number }) =>
   asTask(async ({ DATABASE_OWNER_URL: owner, DATABASE_URL: application, DATA_FOLDER: dataFolder }) => {
@@ -12,7 +12,7 @@ const copy = (target: string, { keep }: { keep?: number }) =>
     const removed = made.removed && made.removed.removed + made.removed.files > 0 ? made.removed : null;
     return (
       `La copia está en ${made.folder}: ${grouped(made.rows)} filas de ${made.tables} tablas y ` +
-      `${grouped(made.files)} ficheros, ${size(made.bytes)} en ${duration(made.seconds)}.\n` +
+      `${grouped(made.files)} ficheros, ${size(made.bytes)} en ${grouped(made.seconds, 1)} s.\n` +
       `Ficheros nuevos: ${grouped(made.copied)} (${size(made.copiedBytes)}); los demás ya estaban.\n` +
       (removed ? `Borradas: ${removed.removed} copias antiguas y ${grouped(removed.files)} ficheros sin copia.\n` : '')
     );

@@ -2,14 +2,14 @@ import { CommandBus } from '@nestjs/cqrs';
 import { Command } from 'commander';
 import { readConfig } from '../config.ts';
 import { RepeatErasures } from '../leads/privacy/repeat-erasures.ts';
-import { type Backup, backupAt, laterThan } from '../platform/backup/known-backups.ts';
+import { type Backup, backupAt, laterThan } from '../platform/backup/backup.ts';
 import { restoreBackup } from '../platform/backup/restoring/restore-backup.ts';
 import { storedRows } from '../platform/backup/stored-rows.ts';
 import { verifyBackup } from '../platform/backup/verify-backup.ts';
 import { startFault } from '../platform/start-fault.ts';
 import { ReconcileSearch } from '../search/projection/reconcile-search.ts';
 import { BY } from './by.ts';
-import { inMadrid } from './in-figures.ts';
+import { inMadrid } from './in-madrid.ts';
 import { withApp } from './with-app.ts';
 
 /** Who had signed out, or was shut out, since the backup must not be signed in again. */

@@ -1,10 +1,11 @@
 import { Command } from 'commander';
-import { backupAt } from '../platform/backup/known-backups.ts';
-import { codeMigrations } from '../platform/backup/schema-versions.ts';
+import { backupAt } from '../platform/backup/backup.ts';
+import { codeMigrations } from '../platform/backup/code-migrations.ts';
 import { verifyBackup } from '../platform/backup/verify-backup.ts';
 import { startFault } from '../platform/start-fault.ts';
 import { grouped } from '../platform/words/grouped.contract.ts';
-import { inMadrid, size } from './in-figures.ts';
+import { inMadrid } from './in-madrid.ts';
+import { size } from './size.ts';
 
 async function look(path: string) {
   try {

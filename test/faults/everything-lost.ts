@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Backup, backupAt } from '../../src/platform/backup/known-backups.ts';
+import { type Backup, backupAt } from '../../src/platform/backup/backup.ts';
 import { rowsOf } from '../setup/backup-place.ts';
 import { brokenOf, type FaultRun, type FaultSystem, type Verdict } from './fault.ts';
 import { deliver, feedParts, wholeFeed } from './feeds/feed-parts.ts';
@@ -10,6 +10,7 @@ import { busyOffice } from './system/busy-office.ts';
 import { copiedOut } from './system/copied-out.ts';
 import { type MailPost, mailPost } from './system/mail-post.ts';
 import { untilAnswering } from './system/until-answering.ts';
+import { untilIndexEqualsTable } from './system/until-index-equals-table.ts';
 
 const DATABASE = 'lost';
 const FILES = 200;
@@ -17,8 +18,8 @@ const FILE_BYTES = 50_000;
 const ROWS_COMPARED = 500;
 const QUIET_SECONDS = 10;
 const SENT_WITHIN = 180;
-/** A restore ends sessions; these are told anew by every process that starts. */
-const OWN_LIFE = new Set(['sessions', 'leases', 'backups', 'system_pauses', 'queue']);
+/** A restore ends sessions and repairs the read model; the others are told anew by every process that starts. */
+const OWN_LIFE = new Set(['sessions', 'listed_properties', 'leases', 'backups', 'system_pauses', 'queue']);
 
 /** R26: a backup under load, then everything is lost; an empty machine has what the backup shows, and keeps quiet. */
 export async function everythingLost({ system, rounds, size }: FaultRun): Promise<Verdict> {
@@ -62,6 +63,7 @@ export async function everythingLost({ system, rounds, size }: FaultRun): Promis
     const restoreSeconds = (Date.now() - since) / 1000;
 
     const lost = await lostOf(system, done, snapshotAt);
+    const settled = await untilIndexEqualsTable(system, DATABASE);
     await office.sendForm();
     await setTimeout(QUIET_SECONDS * 1_000);
     const early = post.delivered.length;
@@ -82,6 +84,7 @@ export async function everythingLost({ system, rounds, size }: FaultRun): Promis
         [`nothing acknowledged before the snapshot is lost (${lost.slice(0, 3).join(', ')})`]: lost.length === 0,
         [`tables and ${ROWS_COMPARED} random rows are those of the backup (${differing.slice(0, 3).join(', ')})`]:
           differing.length === 0,
+        [`the search has what the table has (${settled.difference} differ)`]: settled.difference === 0,
         'every file is back': files.every(isThere),
         'visitors noticed nothing of the backup': done.traffic.errors + done.traffic.unreached === 0,
         [`it answers within a minute of its start (${back.toFixed(1)} s)`]: back <= 60,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import type { StoredFile } from '../../src/platform/backup/backup-manifest.contract.ts';
-import { type Backup, listedFiles, readBackup } from '../../src/platform/backup/known-backups.ts';
+import { type Backup, listedFiles, readBackup } from '../../src/platform/backup/backup.ts';
 import { makeBackup } from '../../src/platform/backup/make-backup.ts';
 import type { StartedApp } from './start-app.ts';
 

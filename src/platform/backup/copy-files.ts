@@ -7,7 +7,7 @@ import { createZstdCompress } from 'node:zlib';
 import type { StoredFile } from './backup-manifest.contract.ts';
 import { hashed } from './hashed.ts';
 import { type KeptFile, keptFiles, readKept } from './kept-files.ts';
-import { backupFolders, contentsOf, FILE_LIST, listedFiles, readBackup } from './known-backups.ts';
+import { backupFolders, contentsOf, FILE_LIST, listedFiles, readBackup } from './backup.ts';
 import { syncFolder } from './written-durably.ts';
 
 const SIDE_BY_SIDE = 8;

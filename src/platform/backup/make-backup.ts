@@ -4,10 +4,10 @@ import type { Client } from 'pg';
 import { copyFiles } from './copy-files.ts';
 import { copyTables } from './copy-tables.ts';
 import { appliedMigrations, sequencesOf, tablesOf } from './database-of-backup.sql.ts';
-import { stampOf, writeManifest } from './known-backups.ts';
+import { stampOf, writeManifest } from './backup.ts';
 import { recordBackup } from './record-backup.sql.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
-import { applicationVersion } from './schema-versions.ts';
+import { applicationVersion } from './code-migrations.ts';
 import { snapshot } from './snapshot.sql.ts';
 import { syncFolder } from './written-durably.ts';
 

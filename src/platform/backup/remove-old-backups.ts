@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { backupFolders, contentsOf, listedFiles, MANIFEST } from './known-backups.ts';
+import { backupFolders, contentsOf, listedFiles, MANIFEST } from './backup.ts';
 import { syncFolder } from './written-durably.ts';
 
 /** Removes all but the newest finished backups, what was cut off, and the contents that no backup names any more. */

@@ -13,6 +13,8 @@ export interface Snapshot extends AsyncDisposable {
 
 const BEGIN = 'begin transaction isolation level repeatable read, read only';
 const EXPORT = `select pg_export_snapshot() as id, now() as at, current_setting('server_version') as postgres`;
+/** Which takes no parameter: PostgreSQL writes the statement. */
+const IMPORT = `select format('set transaction snapshot %L', $1::text) as statement`;
 /** One backup at a time: a second one could remove what the first has just written. */
 const TAKE_TURN = `select pg_try_advisory_lock(hashtextextended('backup', 0)) as taken`;
 
@@ -43,7 +45,8 @@ export async function snapshot(url: string): Promise<Snapshot> {
       const client = await connected(url);
       kept.defer(() => client.end());
       await client.query(BEGIN);
-      await client.query(`set transaction snapshot ${client.escapeLiteral(id)}`);
+      for (const { statement } of (await holder.query<{ statement: string }>(IMPORT, [id])).rows)
+        await client.query(statement);
       return client;
     },
     [Symbol.asyncDispose]: () => kept.disposeAsync(),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Backup } from './known-backups.ts';
+import type { Backup } from './backup.ts';
 import { unpackedLines } from './unpacked-lines.ts';
 
 const NULL = '\\N';

@@ -5,8 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import type { StoredTable } from './backup-manifest.contract.ts';
 import { hashOf } from './hashed.ts';
-import { type Backup, contentsOf, listedFiles } from './known-backups.ts';
-import { unknownMigrations } from './schema-versions.ts';
+import { type Backup, contentsOf, listedFiles } from './backup.ts';
+import { unknownMigrations } from './code-migrations.ts';
 
 const NEW_LINE = 0x0a;
 

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PictureStore } from '../../../src/platform/pictures/picture-store.ts';
-import { backupAt, contentsOf, MANIFEST } from '../../../src/platform/backup/known-backups.ts';
+import { backupAt, contentsOf, MANIFEST } from '../../../src/platform/backup/backup.ts';
 import { verifyBackup } from '../../../src/platform/backup/verify-backup.ts';
 import { backupPlace, filesOf, rowsOf } from '../../setup/backup-place.ts';
 import { cliRun } from '../../setup/cli-run.ts';

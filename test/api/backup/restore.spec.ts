@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { ErasePersonalData } from '../../../src/leads/privacy/erase-personal-data.ts';
 import { system } from '../../../src/platform/actor.ts';
-import { writeManifest } from '../../../src/platform/backup/known-backups.ts';
+import { writeManifest } from '../../../src/platform/backup/backup.ts';
 import { restoreBackup } from '../../../src/platform/backup/restoring/restore-backup.ts';
 import { verifyBackup } from '../../../src/platform/backup/verify-backup.ts';
 import { PictureStore } from '../../../src/platform/pictures/picture-store.ts';

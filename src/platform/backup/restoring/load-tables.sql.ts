@@ -2,24 +2,27 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
-import { type Client, escapeIdentifier } from 'pg';
+import type { Client } from 'pg';
 import { from } from 'pg-copy-streams';
 import type { StoredTable } from '../backup-manifest.contract.ts';
 import { copyIn, nameOf, tablesOf } from '../database-of-backup.sql.ts';
-import type { Backup } from '../known-backups.ts';
+import type { Backup } from '../backup.ts';
 import { END_RESTORE } from './restore-target.sql.ts';
 
-interface Reference {
-  readonly table: string;
-  readonly name: string;
-  readonly definition: string;
-}
-
+/** PostgreSQL writes these statements, which take no parameters, and quotes the names in them. */
 const REFERENCES = `
-  select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
   from pg_constraint
   where contype = 'f' and conparentid = 0 and connamespace in ('public'::regnamespace, 'jobs'::regnamespace)
-  order by 1, 2`;
+  order by conrelid, conname`;
+const TRIGGERS = `
+  select format('alter table %I.%I disable trigger user', schema, name) as disable,
+    format('alter table %I.%I enable trigger user', schema, name) as enable
+  from unnest($1::text[], $2::text[]) as tables (schema, name)`;
+const TRUNCATION = `
+  select 'truncate ' || string_agg(format('%I.%I', schema, name), ', ') as statement
+  from unnest($1::text[], $2::text[]) as tables (schema, name)`;
 const SET_SEQUENCE = 'select setval($1::regclass, $2::bigint)';
 const PAUSE = `
   insert into system_pauses (id, since, snapshot_at) values (1, now(), $1)
@@ -33,18 +36,19 @@ const PAUSE = `
 export async function loadTables(client: Client, { folder, manifest }: Backup, leftEmpty: readonly string[]) {
   const tables = await fittingTables(client, manifest.tables);
   await client.query('begin');
-  const references = (await client.query<Reference>(REFERENCES)).rows;
-  for (const { table, name } of references)
-    await client.query(`alter table ${table} drop constraint ${escapeIdentifier(name)}`);
-  for (const table of tables) await client.query(`alter table ${nameOf(table)} disable trigger user`);
+  const names = [tables.map(({ schema }) => schema), tables.map(({ name }) => name)];
+  const references = (await client.query<{ drop: string; make: string }>(REFERENCES)).rows;
+  const triggers = (await client.query<{ disable: string; enable: string }>(TRIGGERS, names)).rows;
+  for (const { drop } of references) await client.query(drop);
+  for (const { disable } of triggers) await client.query(disable);
   // Migrations fill in some rows.
-  await client.query(`truncate ${tables.map(nameOf).join(', ')}`);
+  for (const { statement } of (await client.query<{ statement: string }>(TRUNCATION, names)).rows)
+    await client.query(statement);
   for (const table of tables) if (!leftEmpty.includes(table.name)) await load(client, folder, table);
   for (const { schema, name, last } of manifest.sequences)
     if (last !== null) await client.query(SET_SEQUENCE, [nameOf({ schema, name }), last]);
-  for (const table of tables) await client.query(`alter table ${nameOf(table)} enable trigger user`);
-  for (const { table, name, definition } of references)
-    await client.query(`alter table ${table} add constraint ${escapeIdentifier(name)} ${definition}`);
+  for (const { enable } of triggers) await client.query(enable);
+  for (const { make } of references) await client.query(make);
   await client.query(PAUSE, [manifest.snapshotAt]);
   await client.query(END_RESTORE);
   await client.query('commit');

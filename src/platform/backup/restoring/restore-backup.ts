@@ -1,5 +1,5 @@
 import { connected } from '../database-of-backup.sql.ts';
-import type { Backup } from '../known-backups.ts';
+import type { Backup } from '../backup.ts';
 import { loadTables } from './load-tables.sql.ts';
 import { refuseOtherFiles, restoreFiles } from './restore-files.ts';
 import { claimTarget } from './restore-target.sql.ts';

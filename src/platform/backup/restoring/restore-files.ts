@@ -1,5 +1,5 @@
 import { keptFiles, putBack } from '../kept-files.ts';
-import { type Backup, contentsOf, listedFiles } from '../known-backups.ts';
+import { type Backup, contentsOf, listedFiles } from '../backup.ts';
 
 /** Refuses a folder that has files which are not of this backup; a restore that was cut off may have left those. */
 export async function refuseOtherFiles(data: string, { folder }: Backup) {
