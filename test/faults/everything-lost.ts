@@ -75,7 +75,7 @@ export async function everythingLost({ system, rounds, size }: FaultRun): Promis
     const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     return {
       figures:
-        `${size} properties, ${rows} rows, ${backup.manifest.files.count} files: backup ${made.toFixed(1)} s under load ` +
+        `${size} properties, ${rows} rows, ${backup.manifest.files.count} files: backup and verify ${made.toFixed(1)} s under load ` +
         `(p95 of visitors ${done.traffic.p95} ms), restore to answering ${(restoreSeconds / 60).toFixed(1)} min, ` +
         `${after} acknowledged after the snapshot and so gone (RPO: the age of the backup), ` +
         `0 expected and ${early} mails sent while paused, ${waiting} waited and left in ${left} s, ${repeated} twice`,
@@ -139,7 +139,9 @@ async function differences(system: FaultSystem, backup: Backup): Promise<string[
     const rows = await copiedOut(system.database.urlOf(DATABASE), table);
     there.set(table.name, new Set(rows));
     if (rows.length !== table.rows) found.push(`${table.name} has ${rows.length} rows instead of ${table.rows}`);
-    for (const row of await rowsOf(backup, table.name)) drawn.push({ table: table.name, row });
+    // Jobs that were at work are handed back at once by whoever looks after the queues.
+    if (table.schema === 'public')
+      for (const row of await rowsOf(backup, table.name)) drawn.push({ table: table.name, row });
   }
   for (let count = 0; count < ROWS_COMPARED; count++) {
     const { table, row } = drawn[Math.floor(Math.random() * drawn.length)]!;
