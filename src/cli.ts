@@ -1,13 +1,21 @@
 import { Command } from 'commander';
+import { backup } from './cli/backup.ts';
 import { createAdmin } from './cli/create-admin.ts';
 import { importFeed } from './cli/import-feed.ts';
 import { migrate } from './cli/migrate.ts';
 import { reconcile } from './cli/reconcile.ts';
 import { reindex } from './cli/reindex.ts';
+import { restore } from './cli/restore.ts';
+import { resume } from './cli/resume.ts';
 import { scheduleFeed } from './cli/schedule-feed.ts';
 import { searchKey } from './cli/search-key.ts';
+import { verify } from './cli/verify.ts';
 
-const COMMANDS = [importFeed, scheduleFeed, reindex, reconcile, migrate, searchKey, createAdmin];
+const COMMANDS = [
+  ...[importFeed, scheduleFeed, reindex, reconcile],
+  ...[backup, verify, restore, resume],
+  ...[migrate, searchKey, createAdmin],
+];
 
 const program = new Command('npm run cli --').description('Tareas de la agencia').showHelpAfterError();
 for (const command of COMMANDS) program.addCommand(command.showHelpAfterError());

@@ -37,6 +37,8 @@ import { RequestCount } from './platform/limits/request-count.entity.ts';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.ts';
 import { Mail } from './platform/mail/mail.entity.ts';
 import { LeaseRecord } from './platform/leases/lease-record.entity.ts';
+import { BackupRecord } from './platform/backup/backup-record.entity.ts';
+import { SystemPause } from './platform/pause/system-pause.entity.ts';
 
 /** Every table, in one place: the application and the migration tool both read this list. */
 export const entities = [
@@ -79,4 +81,6 @@ export const entities = [
   UsedChallenge,
   IdempotencyKey,
   RequestCount,
+  BackupRecord,
+  SystemPause,
 ];

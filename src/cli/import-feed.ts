@@ -5,6 +5,7 @@ import { constants, setPriority } from 'node:os';
 import { FeedFormat, PHASE_NAMES, type RunProgress, type RunReport, RunTrigger } from '../feeds/feed-run.contract.ts';
 import { ImportFeed } from '../feeds/feed.messages.ts';
 import { printRunReport } from '../feeds/print-run-report.ts';
+import { Pause } from '../platform/pause/pause.ts';
 import { BY } from './by.ts';
 import { withApp } from './with-app.ts';
 
@@ -14,6 +15,7 @@ type ImportOptions = { format: FeedFormat; feed: string; dryRun: boolean; allowW
 
 const runImport = (address: string, { format, feed, dryRun, allowWithdrawals, json }: ImportOptions) =>
   withApp(async (app) => {
+    if (!dryRun) await app.get(Pause).refuse();
     // As a scheduled one does, it gives way to the site, which brings what it imports into the search.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     const bar = new SingleBar({

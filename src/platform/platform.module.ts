@@ -35,6 +35,11 @@ import { WebPages } from './http/web/web-pages.ts';
 import { SessionStrategy } from './http/session.strategy.ts';
 import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { Workers } from './jobs/workers.ts';
+import { Backups } from './backup/backups.ts';
+import { OperationFigures } from './backup/operation-figures.ts';
+import { Pause } from './pause/pause.ts';
+import { ResumeSystemHandler } from './pause/resume-system.ts';
 import { Queues } from './jobs/queues.sql.ts';
 import { newBoss } from './jobs/new-boss.ts';
 import { BulkBackpressure } from './outbox/bulk-backpressure.ts';
@@ -69,7 +74,12 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         SentPictures,
         Outbox,
         BulkBackpressure,
+        Pause,
+        ResumeSystemHandler,
+        Workers,
         Jobs,
+        Backups,
+        OperationFigures,
         Queues,
         AuditLog,
         LogAuditedEvents,
@@ -110,7 +120,9 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         SentPictures,
         Outbox,
         BulkBackpressure,
+        Pause,
         Jobs,
+        Backups,
         Queues,
         AuditLog,
         Leases,

@@ -4,6 +4,7 @@ import { appKilled } from './app-killed.ts';
 import { badFeeds } from './bad-feeds.ts';
 import { databaseKilled } from './database-killed.ts';
 import { databaseSilent } from './database-silent.ts';
+import { everythingLost } from './everything-lost.ts';
 import type { Fault, Verdict } from './fault.ts';
 import { inquiriesStormed } from './inquiries-stormed.ts';
 import { mailDown } from './mail-down.ts';
@@ -32,6 +33,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'process-frozen': processFrozen,
   'bad-feeds': badFeeds,
   'stock-arrives': stockArrives,
+  'everything-lost': everythingLost,
 };
 
 /** Injects each fault into a running system of its own, on the built application, and counts those that it outlives. */

@@ -130,5 +130,7 @@ export const AUDIT_ACTIONS: ReadonlyMap<string, { name: string; kind: AuditSubje
     'dismiss-mail': 'Descartar correo fallido',
     'retry-queue': 'Reintentar cola',
     'rebuild-index': 'Reconstruir índice',
+    'repeat-erasures': 'Repetir borrados tras restaurar una copia',
+    'resume-system': 'Reanudar tras restaurar una copia',
   }),
 ]);

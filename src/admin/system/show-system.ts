@@ -2,12 +2,13 @@ import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs'
 import { ListPropertyReferences } from '../../catalogue/property.messages.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { Backups } from '../../platform/backup/backups.ts';
 import { Queues } from '../../platform/jobs/queues.sql.ts';
 import { ShowSearchState } from '../../search/search.messages.ts';
 import { queueNames } from './queue-names.ts';
 import type { SystemState } from './system.contract.ts';
 
-/** The state of queues and search. */
+/** The state of queues, search and backups. */
 export class ShowSystem extends Query<SystemState> {
   constructor(readonly by: Actor) {
     super();
@@ -19,6 +20,7 @@ export class ShowSystemHandler implements IQueryHandler<ShowSystem> {
   constructor(
     private readonly queries: QueryBus,
     private readonly queues: Queues,
+    private readonly backups: Backups,
   ) {}
 
   async execute({ by }: ShowSystem): Promise<SystemState> {
@@ -29,6 +31,7 @@ export class ShowSystemHandler implements IQueryHandler<ShowSystem> {
     const references = await this.queries.execute(new ListPropertyReferences(ids));
     const stateOf = (queue: string) => states.find(({ name }) => name === queue);
     const rebuild = stateOf('rebuild-index');
+    const backup = await this.backups.last();
     return {
       queues: states.map((state) => ({ ...state, label: queueNames[state.name] ?? state.name })),
       search: {
@@ -36,6 +39,7 @@ export class ShowSystemHandler implements IQueryHandler<ShowSystem> {
         isRebuilding: rebuild !== undefined && rebuild.waiting + rebuild.running + rebuild.retrying > 0,
         reconciledAt: stateOf('reconcile-search')?.lastDoneAt ?? null,
       },
+      backup: backup && { at: backup.at.toISOString(), bytes: backup.bytes, seconds: backup.seconds },
       setAside: quarantined.map(({ propertyId, readModel, reason, since }) => ({
         ...{ propertyId, readModel, reason },
         reference: references.get(propertyId) ?? null,

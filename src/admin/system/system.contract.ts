@@ -33,8 +33,23 @@ export const SystemState = z
       isRebuilding: z.boolean(),
       reconciledAt: z.iso.datetime().nullable(),
     }),
+    backup: z
+      .object({ at: z.iso.datetime(), bytes: z.int(), seconds: z.number() })
+      .nullable()
+      .meta({ description: 'The newest that succeeded; null: there is none' }),
     setAside: z.array(SetAsideProperty).meta({ description: 'The newest 100 that the search could not take' }),
     setAsideTotal: z.int(),
   })
   .meta({ id: 'SystemState' });
 export type SystemState = z.infer<typeof SystemState>;
+
+export const ShownPause = z
+  .object({
+    paused: z
+      .object({ since: z.iso.datetime(), snapshotAt: z.iso.datetime() })
+      .nullable()
+      .meta({ description: 'After a restore, until it is resumed' }),
+    waitingMails: z.int(),
+  })
+  .meta({ id: 'SystemPause' });
+export type ShownPause = z.infer<typeof ShownPause>;

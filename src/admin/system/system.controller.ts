@@ -9,8 +9,9 @@ import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { AskForRebuild, RetryQuarantined } from '../../search/search.messages.ts';
 import { RetryQueue } from './retry-queue.ts';
+import { ShowPause } from './show-pause.ts';
 import { ShowSystem } from './show-system.ts';
-import { SystemState } from './system.contract.ts';
+import { ShownPause, SystemState } from './system.contract.ts';
 import { exactText } from '../../platform/input/text.contract.ts';
 
 const Name = exactText().max(200);
@@ -25,10 +26,21 @@ export class SystemController {
 
   @Get()
   @Allow('settings.edit')
-  @ApiOperation({ operationId: 'getSystem', summary: 'The queues, the search, and what it could not take' })
+  @ApiOperation({
+    operationId: 'getSystem',
+    summary: 'The queues, the search, what it could not take, and the newest backup',
+  })
   @Returns(SystemState)
   show(@By() by: Actor) {
     return this.queries.execute(new ShowSystem(by));
+  }
+
+  @Get('pause')
+  @Allow('settings.edit')
+  @ApiOperation({ operationId: 'getSystemPause', summary: 'Whether the system is paused after a restore' })
+  @Returns(ShownPause)
+  showPause(@By() by: Actor) {
+    return this.queries.execute(new ShowPause(by));
   }
 
   @Post('queues/:name/retrying')

@@ -6,6 +6,7 @@ import { v5 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { Pause } from '../../platform/pause/pause.ts';
 import { Feed } from '../feed.entity.ts';
 import type { ScheduledRun } from './scheduled-run.ts';
 import { IMPORT_SCHEDULED_FEED } from './import-scheduled-feed.ts';
@@ -24,6 +25,7 @@ export class FeedScheduler implements OnApplicationBootstrap {
     private readonly orm: MikroORM,
     private readonly jobs: Jobs,
     private readonly registry: SchedulerRegistry,
+    private readonly pause: Pause,
     @Inject(configToken) private readonly config: Config,
   ) {}
 
@@ -61,9 +63,11 @@ export class FeedScheduler implements OnApplicationBootstrap {
     });
   }
 
+  /** What is due during a pause is left out: the next time after it is soon enough. */
   private async enqueue(run: ScheduledRun) {
     const { feedId, scheduledFor } = run;
     this.unsent.add(run);
+    if (await this.pause.isOn()) return void this.unsent.delete(run);
     await this.jobs.enqueue(IMPORT_SCHEDULED_FEED, { id: v5(scheduledFor, feedId), group: feedId, data: run });
     this.unsent.delete(run);
   }

@@ -4,6 +4,7 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { Pause } from '../../platform/pause/pause.ts';
 import { newId } from '../../platform/new-id.ts';
 import { FeedRun } from '../feed-run.entity.ts';
 import { Feed } from '../feed.entity.ts';
@@ -12,7 +13,7 @@ import { FeedRuns } from '../runs/feed-runs.ts';
 import { IMPORT_FEED_FOR_STAFF } from '../schedule/import-feed-for-staff.ts';
 import type { RunOrder } from '../staff-feed.contract.ts';
 
-/** Queues an import or a dry run. Throws `FeedRunInProgress` while there is another of this feed. */
+/** Queues an import or a dry run. Throws `FeedRunInProgress` while there is another of this feed, `SystemPaused` during a pause. */
 export class AskForRun extends Command<{ id: string }> {
   constructor(
     readonly by: Actor,
@@ -29,10 +30,12 @@ export class AskForRunHandler implements ICommandHandler<AskForRun> {
     private readonly em: EntityManager,
     private readonly runs: FeedRuns,
     private readonly jobs: Jobs,
+    private readonly pause: Pause,
   ) {}
 
   async execute({ by, feedId, order }: AskForRun) {
     demand(by, 'feeds.run');
+    await this.pause.refuse();
     const id = newId();
     await this.em.transactional(async (em) => {
       const feed = await em.findOne(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });

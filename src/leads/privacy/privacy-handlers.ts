@@ -6,6 +6,7 @@ import { ExportPersonalDataHandler } from './export-personal-data.ts';
 import { ExportedLeads } from './exported-leads.ts';
 import { LeadErasure } from './lead-erasure.ts';
 import { PersonalLeads } from './personal-leads.ts';
+import { RepeatErasuresHandler } from './repeat-erasures.ts';
 
 export const privacyHandlers = [
   PhotoFiles,
@@ -15,5 +16,6 @@ export const privacyHandlers = [
   PersonalLeads,
   ExportPersonalDataHandler,
   ErasePersonalDataHandler,
+  RepeatErasuresHandler,
   ApplyRetention,
 ];

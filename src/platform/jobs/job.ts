@@ -15,6 +15,11 @@ export type JobSettings = {
    * seconds.
    */
   keeps?: 'latest' | 'each';
+  /**
+   * Goes on while the system is paused after a restore. Of any other job nothing runs then: it may send, fetch or delete
+   * what nobody has looked at yet.
+   */
+  staysInside?: boolean;
 };
 
 /** Marks a class whose `handle(data, signal)` runs in the background. The signal aborts when the job has to stop. */

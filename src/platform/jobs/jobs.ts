@@ -1,16 +1,16 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
-import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { CronJob } from 'cron';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { Config } from '../../config.ts';
 import { clock } from '../clock.ts';
-import { configToken } from '../config-token.ts';
 import { dailyId } from './daily-id.ts';
 import { inContext } from './in-context.ts';
 import { Job, SIDE_BY_SIDE } from './job.ts';
+import { Workers } from './workers.ts';
 
+type Batch = { data: object; signal: AbortSignal }[];
 type Handler = { handle(data: object, signal: AbortSignal): Promise<void> };
 
 type Enqueued = {
@@ -46,7 +46,7 @@ export class Jobs implements OnApplicationBootstrap {
     private readonly orm: MikroORM,
     private readonly discovery: DiscoveryService,
     private readonly schedules: SchedulerRegistry,
-    @Inject(configToken) private readonly config: Config,
+    private readonly workers: Workers,
   ) {}
 
   async enqueue(queue: string, { id, group, data = {}, em }: Enqueued = {}) {
@@ -60,17 +60,22 @@ export class Jobs implements OnApplicationBootstrap {
 
   async onApplicationBootstrap() {
     for (const provider of this.discovery.getProviders({ metadataKey: Job.KEY })) {
-      const { queue, cron, daily, keeps = 'latest' } = this.discovery.getMetadataByDecorator(Job, provider)!;
+      const settings = this.discovery.getMetadataByDecorator(Job, provider)!;
+      const { queue, cron, daily, keeps = 'latest', staysInside = false } = settings;
       const job = provider.instance as Handler;
       await this.boss.createQueue(queue, QUEUES[keeps]);
-      if (!this.config.WORK) continue;
-      await this.boss.work<object>(queue, WORKERS[keeps], async (batch) => {
+      if (!this.workers.areWanted) continue;
+      const handle = async (batch: Batch) => {
         for (const { data, signal } of batch)
           await inContext(this.orm, queue, () => clock.remembered(data, () => job.handle(data, signal)));
-      });
-      if (cron) this.schedule(queue, cron, () => this.enqueue(queue));
-      if (daily)
-        this.schedule(queue, hourly(daily), () => this.enqueue(queue, { id: dailyId(queue, daily, new Date()) }));
+      };
+      const worker = { queue, options: WORKERS[keeps], handle };
+      await (staysInside ? this.workers.begin(worker) : this.workers.beginUnlessPaused(worker));
+      const enqueue = async (options?: Enqueued) => {
+        if (staysInside || !(await this.workers.arePaused())) await this.enqueue(queue, options);
+      };
+      if (cron) this.schedule(queue, cron, () => enqueue());
+      if (daily) this.schedule(queue, hourly(daily), () => enqueue({ id: dailyId(queue, daily, new Date()) }));
     }
   }
 

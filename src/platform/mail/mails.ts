@@ -79,6 +79,11 @@ export class Mails {
     await em.nativeUpdate(Mail, { accountId, state: { $ne: 'sent' } }, { to });
   }
 
+  /** How many have not left yet. */
+  countWaiting(em: EntityManager): Promise<number> {
+    return em.count(Mail, { state: 'queued' });
+  }
+
   /** Marks a failed mail as settled; false when it has not failed. */
   async dismiss(em: EntityManager, id: string): Promise<boolean> {
     return (await em.nativeUpdate(Mail, { id, state: 'failed' }, { state: 'dismissed' })) > 0;

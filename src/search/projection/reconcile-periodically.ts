@@ -12,7 +12,7 @@ import { ReconcileSearch } from './reconcile-search.ts';
 const QUEUE = 'reconcile-search';
 
 /** Reconciles the search three times a minute, at start, and when Meilisearch is back or has lost its index. */
-@Job({ queue: QUEUE, cron: '*/20 * * * * *' })
+@Job({ queue: QUEUE, cron: '*/20 * * * * *', staysInside: true })
 @Injectable()
 export class ReconcilePeriodically implements OnApplicationBootstrap {
   constructor(

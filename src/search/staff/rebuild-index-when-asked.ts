@@ -8,7 +8,7 @@ import { RebuildInProgress } from '../search.problems.ts';
 export const REBUILD_INDEX = 'rebuild-index';
 
 /** A rebuild in progress is as good as another. */
-@Job({ queue: REBUILD_INDEX })
+@Job({ queue: REBUILD_INDEX, staysInside: true })
 @Injectable()
 export class RebuildIndexWhenAsked {
   constructor(private readonly commands: CommandBus) {}

@@ -13,6 +13,8 @@ import { CreateFeed } from '../../../src/feeds/staff/create-feed.ts';
 import { TryFeed } from '../../../src/feeds/trial/try-feed.ts';
 import { TryKnownFeed } from '../../../src/feeds/trial/try-known-feed.ts';
 import { newId } from '../../../src/platform/new-id.ts';
+import { ResumeSystem } from '../../../src/platform/pause/resume-system.ts';
+import { SystemPause } from '../../../src/platform/pause/system-pause.entity.ts';
 import { QuarantinedProperty } from '../../../src/search/projection/quarantined-property.entity.ts';
 import { AskForRebuild, RetryQuarantined } from '../../../src/search/search.messages.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
@@ -66,6 +68,10 @@ export const auditedFeeds: Record<string, Prepare> = {
     const id = await boss.send('send-mail', { id: newId() });
     await site.em().execute(`update jobs.job set state = 'failed' where id = ?`, [id]);
     return new RetryQueue(member, 'send-mail');
+  },
+  ResumeSystem: async (site, { member }) => {
+    await site.em().insert(SystemPause, { id: 1, since: new Date(), snapshotAt: new Date() });
+    return new ResumeSystem(member, false);
   },
   AskForRebuild: (_, { member }) => new AskForRebuild(member),
   RetryQuarantined: async (site, { member }) => {

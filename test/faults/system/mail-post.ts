@@ -13,6 +13,8 @@ interface Delivered {
 
 const VERDICTS: Partial<Record<PostFault, string>> = { delaying: '451 try later', rejecting: '550 no such user' };
 
+export type MailPost = Awaited<ReturnType<typeof mailPost>>;
+
 /** An SMTP server on a fixed port, which delivers mails and fails as it is told. */
 export async function mailPost() {
   const delivered: Delivered[] = [];

@@ -8,6 +8,7 @@ import { KeysPlace } from './keys/keys-place.tsx';
 import { ShellNotices } from './failure/shell-notices.tsx';
 import { PalettePlace } from './palette/palette-place.tsx';
 import type { Panel } from './panel.ts';
+import { PauseNotice } from './pause-notice.tsx';
 import { type LeadViews, PanelNavigation } from './sidebar/panel-navigation.tsx';
 import { SidebarHeading } from './sidebar/sidebar-heading.tsx';
 import { useLeadCounts } from './sidebar/use-lead-counts.ts';
@@ -65,6 +66,7 @@ export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSign
           signOut={signOut}
         />
         <ShellNotices />
+        <PauseNotice isAllowed={permissions.includes('settings.edit')} page={page} />
         <Breadcrumb page={page} />
         <main
           ref={main}

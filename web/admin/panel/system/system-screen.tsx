@@ -1,6 +1,7 @@
 import type { SystemState } from '../../../../src/admin/system/system.contract.ts';
 import type { First } from '../../../api/use-read.ts';
 import { ReadState } from '../../../ui/panel/read-state.tsx';
+import { BackupCard } from './backup-card.tsx';
 import { QueuesCard } from './queues-card.tsx';
 import { SearchCard } from './search-card.tsx';
 import { QuarantineCard } from './quarantine-card.tsx';
@@ -15,9 +16,10 @@ export function SystemScreen(first: First<SystemState>) {
       loading="Cargando estado del sistema..."
       failure="Error al cargar el estado del sistema."
     >
-      {({ search, setAside, setAsideTotal, queues }) => (
+      {({ search, setAside, setAsideTotal, backup, queues }) => (
         <>
           <SearchCard search={search} />
+          <BackupCard backup={backup} now={read.dataUpdatedAt} />
           <QuarantineCard items={setAside} total={setAsideTotal} />
           <QueuesCard queues={queues} now={read.dataUpdatedAt} />
         </>

@@ -1,0 +1,30 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { makeBackup } from '../platform/backup/make-backup.ts';
+import { grouped } from '../platform/words/grouped.contract.ts';
+import { asTask } from './as-task.ts';
+import { size } from './size.ts';
+
+const copy = (target: string, { keep }: { keep?: number }) =>
+  asTask(async ({ DATABASE_OWNER_URL: owner, DATABASE_URL: application, DATA_FOLDER: dataFolder }) => {
+    const databaseUrl = owner ?? application;
+    if (!databaseUrl) throw new Error('Falta DATABASE_URL.');
+    const made = await makeBackup({ databaseUrl, dataFolder, target, keep });
+    const removed = made.removed && made.removed.removed + made.removed.files > 0 ? made.removed : null;
+    return (
+      `La copia está en ${made.folder}: ${grouped(made.rows)} filas de ${made.tables} tablas y ` +
+      `${grouped(made.files)} ficheros, ${size(made.bytes)} en ${grouped(made.seconds, 1)} s.\n` +
+      `Ficheros nuevos: ${grouped(made.copied)} (${size(made.copiedBytes)}); los demás ya estaban.\n` +
+      (removed ? `Borradas: ${removed.removed} copias antiguas y ${grouped(removed.files)} ficheros sin copia.\n` : '')
+    );
+  });
+
+function keepArgument(given: string) {
+  if (!/^[1-9]\d{0,4}$/.test(given)) throw new InvalidArgumentError('Escriba cuántas copias quedan: 1 o más.');
+  return Number(given);
+}
+
+export const backup = new Command('backup')
+  .description('Copia la base de datos y los ficheros, tal como están en un momento, sin parar la web')
+  .argument('<folder>', 'donde se guardan las copias; los ficheros que no cambian se guardan una vez para todas')
+  .option('--keep <number>', 'borra después las copias más antiguas y deja estas', keepArgument)
+  .action(copy);

@@ -1,0 +1,11 @@
+import { grouped } from '../platform/words/grouped.contract.ts';
+
+const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'];
+
+/** A number of bytes as people read it, as `1,2 GB`. */
+export function size(bytes: number): string {
+  let step = 0;
+  let amount = bytes;
+  for (; amount >= 1000 && step < UNITS.length - 1; step++) amount /= 1000;
+  return `${grouped(amount, step ? 1 : 0)} ${UNITS[step]}`;
+}

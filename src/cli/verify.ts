@@ -1,0 +1,37 @@
+import { Command } from 'commander';
+import { backupAt } from '../platform/backup/backup.ts';
+import { codeMigrations } from '../platform/backup/code-migrations.ts';
+import { verifyBackup } from '../platform/backup/verify-backup.ts';
+import { startFault } from '../platform/start-fault.ts';
+import { grouped } from '../platform/words/grouped.contract.ts';
+import { inMadrid } from './in-madrid.ts';
+import { size } from './size.ts';
+
+async function look(path: string) {
+  try {
+    const found = await backupAt(path);
+    const { manifest, folder } = found;
+    const { tables, files } = manifest;
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+    const bytes = tables.reduce((sum, table) => sum + table.bytes, files.bytes);
+    const missing = codeMigrations().filter((name) => !manifest.migrations.includes(name)).length;
+    process.stdout.write(
+      `${folder}\nCopia del ${inMadrid(new Date(manifest.snapshotAt))} (hora de Madrid), versión ` +
+        `${manifest.application}, PostgreSQL ${manifest.postgres}: ${grouped(rows)} filas de ${tables.length} tablas ` +
+        `y ${grouped(files.count)} ficheros, ${size(bytes)}.\n`,
+    );
+    if (missing) process.stdout.write(`Al restaurarla se aplican las ${missing} migraciones que le faltan.\n`);
+    const faults = await verifyBackup(found);
+    if (faults.length) throw new Error(faults.join('\n'));
+    process.stdout.write('Está entera y se puede restaurar.\n');
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`${startFault(error)}\n`);
+    process.exit(1);
+  }
+}
+
+export const verify = new Command('verify')
+  .description('Comprueba una copia: sumas, filas y esquema; termina con 0 si está entera, 1 si no')
+  .argument('<backup>', 'la carpeta de una copia, o la de todas: entonces, la más reciente')
+  .action(look);

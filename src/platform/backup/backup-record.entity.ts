@@ -1,0 +1,18 @@
+import { defineEntity, p } from '@mikro-orm/core';
+
+const schema = defineEntity({
+  name: 'BackupRecord',
+  tableName: 'backups',
+  properties: {
+    id: p.uuid().primary(),
+    /** When its snapshot began. */
+    at: p.datetime(),
+    bytes: p.bigint('number'),
+    seconds: p.float(),
+  },
+  indexes: [{ name: 'backups_at_index', properties: ['at'] }],
+});
+
+/** A backup that succeeded. */
+export class BackupRecord extends schema.class {}
+schema.setClass(BackupRecord);

@@ -1,0 +1,82 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { basename, dirname, join, resolve } from 'node:path';
+import { BackupManifest, StoredFile } from './backup-manifest.contract.ts';
+import { unpackedLines } from './unpacked-lines.ts';
+import { writtenDurably } from './written-durably.ts';
+
+export const MANIFEST = 'manifest.json';
+export const FILE_LIST = 'files.jsonl.zst';
+const STAMP = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
+
+export const stampOf = (at: Date) => at.toISOString().replaceAll(/[:.]/g, '-');
+/** Where the contents of a file lie, which all backups of a folder share. */
+export const contentsOf = (root: string, sha256: string) => join(root, 'files', sha256.slice(0, 2), sha256);
+
+export interface Backup {
+  readonly root: string;
+  readonly folder: string;
+  readonly manifest: BackupManifest;
+}
+
+/** The folders of backups, newest first; those that were cut off have no manifest. */
+export async function backupFolders(root: string) {
+  const names = await readdir(root).catch(noneIfMissing);
+  const folders = names.filter((name) => STAMP.test(name)).sort((a, b) => (a < b ? 1 : -1));
+  const isFinished = (name: string) =>
+    stat(join(root, name, MANIFEST)).then(
+      () => true,
+      () => false,
+    );
+  return Promise.all(folders.map(async (name) => ({ name, isFinished: await isFinished(name) })));
+}
+
+/** A backup, by its folder or manifest; of a folder with several, the newest that is finished. */
+export async function backupAt(path: string): Promise<Backup> {
+  const given = resolve(path);
+  const folder = basename(given) === MANIFEST ? dirname(given) : given;
+  if (STAMP.test(basename(folder))) return readBackup(folder);
+  const newest = (await backupFolders(folder)).find(({ isFinished }) => isFinished);
+  if (!newest) throw new Error(`En ${folder} no hay ninguna copia terminada.`);
+  return readBackup(join(folder, newest.name));
+}
+
+/** The newest finished backup beside one, if there is a later one. */
+export async function laterThan({ root, folder }: Backup): Promise<Backup | null> {
+  const newest = (await backupFolders(root)).find(({ isFinished }) => isFinished);
+  return newest && newest.name > basename(folder) ? readBackup(join(root, newest.name)) : null;
+}
+
+export async function readBackup(folder: string): Promise<Backup> {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+    throw new Error(`${folder} no es una copia terminada: no tiene ${MANIFEST}.`);
+  });
+  return { root: dirname(folder), folder, manifest: trusted(text) };
+}
+
+/** Written last: it makes the folder a backup. Its first line is the hash of the rest. */
+export function writeManifest(folder: string, manifest: BackupManifest) {
+  const text = `${JSON.stringify(manifest, null, 1)}\n`;
+  return writtenDurably(join(folder, MANIFEST), `${sha256(text)}\n${text}`);
+}
+
+function trusted(text: string): BackupManifest {
+  const end = text.indexOf('\n');
+  const rest = text.slice(end + 1);
+  if (end < 0 || sha256(rest) !== text.slice(0, end)) throw new Error(`El ${MANIFEST} está dañado o se ha cambiado.`);
+  const { data, success } = BackupManifest.safeParse(JSON.parse(rest));
+  if (!success) throw new Error(`El ${MANIFEST} es de otra versión del formato, que esta aplicación no conoce.`);
+  return data;
+}
+
+/** The files of a backup, line by line. */
+export async function* listedFiles(folder: string): AsyncGenerator<StoredFile> {
+  for await (const line of unpackedLines(join(folder, FILE_LIST))) yield StoredFile.parse(JSON.parse(line));
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+function noneIfMissing(error: unknown): string[] {
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  return [];
+}

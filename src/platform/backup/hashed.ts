@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Passes bytes on, and knows afterwards how many they were and their SHA-256. */
+export function hashed() {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const through = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { through, result: () => ({ bytes, sha256: hash.digest('hex') }) };
+}
+
+/** The SHA-256 of a file. */
+export async function hashOf(path: string): Promise<string> {
+  const { through, result } = hashed();
+  await pipeline(createReadStream(path), through.resume());
+  return result().sha256;
+}

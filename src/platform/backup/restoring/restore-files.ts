@@ -1,0 +1,16 @@
+import { keptFiles, putBack } from '../kept-files.ts';
+import { type Backup, contentsOf, listedFiles } from '../backup.ts';
+
+/** Refuses a folder that has files which are not of this backup; a restore that was cut off may have left those. */
+export async function refuseOtherFiles(data: string, { folder }: Backup) {
+  const listed = new Map<string, number>();
+  for await (const { path, bytes } of listedFiles(folder)) listed.set(path, bytes);
+  for await (const { path, bytes } of keptFiles(data))
+    if (listed.get(path) !== bytes)
+      throw new Error(`${data} no está vacía, y restaurar no sobrescribe nada: ahí está ${path}. Use otra carpeta.`);
+}
+
+/** Brings the files back, each whole or not at all. */
+export async function restoreFiles(data: string, { root, folder }: Backup) {
+  for await (const { path, sha256 } of listedFiles(folder)) await putBack(data, path, contentsOf(root, sha256));
+}

@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createZstdDecompress } from 'node:zlib';
+import type { StoredTable } from './backup-manifest.contract.ts';
+import { hashOf } from './hashed.ts';
+import { type Backup, contentsOf, listedFiles } from './backup.ts';
+import { unknownMigrations } from './code-migrations.ts';
+
+const NEW_LINE = 0x0a;
+
+/** Everything that is wrong with a backup, in sentences; none if it is whole and this code can restore it. */
+export async function verifyBackup({ root, folder, manifest }: Backup): Promise<string[]> {
+  const faults: string[] = [];
+  const unknown = unknownMigrations(manifest.migrations);
+  if (unknown.length)
+    faults.push(
+      `El esquema de la copia es más nuevo que esta aplicación (${unknown.length} migraciones que no conoce, ` +
+        `hasta ${unknown.at(-1)}): use la versión ${manifest.application} o una posterior.`,
+    );
+  for (const table of manifest.tables) faults.push(...(await faultsOfTable(folder, table)));
+  faults.push(...(await faultsOfFiles(root, folder, manifest.files)));
+  return faults;
+}
+
+async function faultsOfTable(folder: string, { file, sha256, rows }: StoredTable): Promise<string[]> {
+  const path = join(folder, file);
+  const found = await hashOf(path).catch(() => null);
+  if (!found) return [`Falta ${file}.`];
+  if (found !== sha256) return [`${file} está dañado: su suma no es la del manifiesto.`];
+  const counted = await rowsIn(path);
+  return counted === rows ? [] : [`${file} tiene ${counted} filas y el manifiesto dice ${rows}.`];
+}
+
+/** Of a row, COPY writes every new line but the last as two other characters. */
+async function rowsIn(path: string): Promise<number> {
+  let rows = 0;
+  await pipeline(createReadStream(path), createZstdDecompress(), async (unpacked: AsyncIterable<Buffer>) => {
+    for await (const chunk of unpacked)
+      for (let at = chunk.indexOf(NEW_LINE); at >= 0; at = chunk.indexOf(NEW_LINE, at + 1)) rows += 1;
+  });
+  return rows;
+}
+
+async function faultsOfFiles(root: string, folder: string, { list, sha256, count }: Backup['manifest']['files']) {
+  const found = await hashOf(join(folder, list)).catch(() => null);
+  if (!found) return [`Falta ${list}.`];
+  if (found !== sha256) return [`${list} está dañado: su suma no es la del manifiesto.`];
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  let listed = 0;
+  for await (const file of listedFiles(folder)) {
+    listed += 1;
+    if (seen.has(file.sha256)) continue;
+    seen.add(file.sha256);
+    const path = contentsOf(root, file.sha256);
+    const bytes = await stat(path).then(
+      ({ size }) => size,
+      () => null,
+    );
+    if (bytes === null) faults.push(`Falta el contenido de ${file.path}.`);
+    else if (bytes !== file.bytes || (await hashOf(path)) !== file.sha256)
+      faults.push(`El contenido de ${file.path} está dañado.`);
+  }
+  if (listed !== count) faults.push(`${list} tiene ${listed} ficheros y el manifiesto dice ${count}.`);
+  return faults;
+}
