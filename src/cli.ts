@@ -2,12 +2,13 @@ import { Command } from 'commander';
 import { createAdmin } from './cli/create-admin.ts';
 import { importFeed } from './cli/import-feed.ts';
 import { migrate } from './cli/migrate.ts';
+import { moveFiles } from './cli/move-files.ts';
 import { reconcile } from './cli/reconcile.ts';
 import { reindex } from './cli/reindex.ts';
 import { scheduleFeed } from './cli/schedule-feed.ts';
 import { searchKey } from './cli/search-key.ts';
 
-const COMMANDS = [importFeed, scheduleFeed, reindex, reconcile, migrate, searchKey, createAdmin];
+const COMMANDS = [importFeed, scheduleFeed, reindex, reconcile, migrate, searchKey, moveFiles, createAdmin];
 
 const program = new Command('npm run cli --').description('Tareas de la agencia').showHelpAfterError();
 for (const command of COMMANDS) program.addCommand(command.showHelpAfterError());

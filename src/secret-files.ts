@@ -9,6 +9,7 @@ export const SECRETS = [
   'FORM_SECRET',
   'SECRETS_KEY',
   'SECRETS_KEY_PREVIOUS',
+  'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
   'METRICS_TOKEN',
 ] as const;
