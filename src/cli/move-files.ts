@@ -1,4 +1,6 @@
+import { Logger } from '@nestjs/common';
 import { Command, Option } from 'commander';
+import { StorageUnavailable } from '../platform/files/bucket.problems.ts';
 import { copyFiles, type CopyCounts } from '../platform/files/copy-files.ts';
 import { FolderStore } from '../platform/files/folder-store.ts';
 import { asTask } from './as-task.ts';
@@ -13,9 +15,12 @@ const inWords = ({ copied, same, deleted, bytes }: CopyCounts) =>
 const move = ({ to, delete: isDeleting }: Options) =>
   asTask(async (config) => {
     if (!config.FILES_BUCKET) throw new Error('Falta FILES_BUCKET: el bucket del que, o al que, se copia.');
+    // What goes wrong is said in a sentence at the end.
+    Logger.overrideLogger(false);
     const { BucketStore } = await import('../platform/files/bucket-store.ts');
     const bucket = new BucketStore(config);
     await bucket.check();
+    if (await bucket.isAway()) throw new StorageUnavailable();
     const folder = new FolderStore(config.DATA_FOLDER);
     const stores = to === 'bucket' ? { from: folder, to: bucket } : { from: bucket, to: folder };
     let said = 0;

@@ -19,10 +19,11 @@ export const onBucket = (name: string, tests: () => void) =>
     : describe.skip(`${name}: skipped, for want of moto_server on the PATH or at TEST_S3_SERVER`, tests);
 
 /** A server with a bucket of its own, and what makes the application use it. */
-export async function bucketServer(environment: NodeJS.ProcessEnv = {}) {
+export async function bucketServer({ knowsRights = false } = {}) {
   const port = await freePort();
   const server = spawn(PROGRAM, ['--host', '127.0.0.1', '--port', String(port)], {
-    env: { ...process.env, ...environment },
+    // Only keys count then that the server has made, which are none.
+    env: { ...process.env, ...(knowsRights && { INITIAL_NO_AUTH_ACTION_COUNT: '0' }) },
     stdio: 'ignore',
   });
   const ended = once(server, 'exit');
@@ -34,7 +35,7 @@ export async function bucketServer(environment: NodeJS.ProcessEnv = {}) {
     forcePathStyle: true,
     credentials: { accessKeyId: KEYS.S3_ACCESS_KEY_ID, secretAccessKey: KEYS.S3_SECRET_ACCESS_KEY },
   });
-  await client.send(new CreateBucketCommand({ Bucket: env.FILES_BUCKET }));
+  if (!knowsRights) await client.send(new CreateBucketCommand({ Bucket: env.FILES_BUCKET }));
   return {
     env,
     client,
