@@ -49,5 +49,3 @@ export async function bucketServer({ knowsRights = false } = {}) {
     },
   };
 }
-
-export type BucketServer = Awaited<ReturnType<typeof bucketServer>>;

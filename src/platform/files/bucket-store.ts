@@ -46,7 +46,9 @@ export class BucketStore extends FileStore {
     super();
     this.client = newBucketClient(config);
     this.bucket = { Bucket: config.FILES_BUCKET! };
-    this.breaker.onBreak((why) => this.log.error({ msg: 'the bucket is out of reach', reason: reasonOf(why) }));
+    this.breaker.onBreak((why) =>
+      this.log.error({ msg: 'the bucket is out of reach', reason: reasonOf(why ?? undefined) }),
+    );
     this.breaker.onReset(() => this.log.log('the bucket answers again'));
   }
 
@@ -136,7 +138,8 @@ export class BucketStore extends FileStore {
     try {
       await new Upload({ client: this.client, ...PART, params: { ...object, Body: Readable.from(noted()) } }).done();
     } catch (error) {
-      throw source.fault ?? this.unavailable(error);
+      if ('fault' in source) throw source.fault as Error;
+      throw new StorageUnavailable(error);
     }
   }
 
@@ -164,15 +167,12 @@ export class BucketStore extends FileStore {
     try {
       return await this.breaker.execute(() => within(ms, work));
     } catch (error) {
-      throw this.unavailable(error);
+      throw new StorageUnavailable(error);
     }
-  }
-
-  private unavailable(error: unknown) {
-    return new StorageUnavailable(error);
   }
 }
 
 const at = (abortSignal: AbortSignal) => ({ abortSignal });
 /** Never the whole error, which holds the request and its signature. */
-const reasonOf = (why: unknown) => String((why as { error?: unknown } | undefined)?.error ?? 'isolated').slice(0, 200);
+const reasonOf = (why: object | undefined) =>
+  why && 'error' in why && why.error instanceof Error ? `${why.error.name}: ${why.error.message}`.slice(0, 200) : '';

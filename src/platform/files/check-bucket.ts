@@ -11,7 +11,7 @@ import { bucketFault } from './bucket-faults.ts';
 import { within } from './within.ts';
 
 /** The bucket answers, and can never do what is asked of it. */
-export class BucketUnusable extends Error {}
+class BucketUnusable extends Error {}
 
 /** Tries every right that is needed, with an object of its own; returns why it cannot be reached, if it cannot. */
 export async function checkBucket(client: S3Client, config: BucketConfig, ms: number): Promise<string | null> {

@@ -21,7 +21,7 @@ export interface CopyCounts {
 }
 
 /** A copy is not what it was made of; the source is untouched. */
-export class CopyDiffers extends Error {
+class CopyDiffers extends Error {
   constructor(key: string) {
     super(`La copia de ${key} no es igual al original: repita la orden.`);
   }

@@ -3,7 +3,7 @@ import { Problem } from '../problem.ts';
 /** The place for files does not take one now. The same succeeds once somebody has looked after the disk. */
 export abstract class FileNotWritten extends Problem {}
 
-export class NoRoom extends FileNotWritten {
+class NoRoom extends FileNotWritten {
   readonly status = 507;
 
   constructor(cause?: unknown) {
@@ -11,7 +11,7 @@ export class NoRoom extends FileNotWritten {
   }
 }
 
-export class FilesUnwritable extends FileNotWritten {
+class FilesUnwritable extends FileNotWritten {
   readonly status = 503;
 
   constructor(cause?: unknown) {

@@ -70,7 +70,7 @@ function promises(make: () => Promise<{ store: FileStore } & AsyncDisposable>) {
 
   it('takes a stream of any length, and no part of one that breaks', async () => {
     async function* pieces(count: number, fault?: Error) {
-      for (let at = 0; at < count; at++) yield Buffer.alloc(MEGABYTE, at);
+      for (let at = 0; at < count; at++) yield await Promise.resolve(Buffer.alloc(MEGABYTE, at));
       if (fault) throw fault;
     }
     await made.store.write('large/whole', pieces(20));
