@@ -16,7 +16,7 @@ import { FeedReaders } from '../spooling/feed-readers.ts';
 import { readFingerprint } from '../spooling/fingerprint.ts';
 import { leavingProperties } from './leaving-properties.ts';
 import { mappedAsNow } from './mapped-as-now.ts';
-import type { RunPlace } from './run-places.ts';
+import type { RunPlace } from './run-place.ts';
 import { readableProperties } from './readable-properties.ts';
 import { RunTally } from './run-tally.ts';
 import type { SourceMark } from '../source-mark.contract.ts';

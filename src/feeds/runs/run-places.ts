@@ -6,17 +6,14 @@ import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { FileStore } from '../../platform/files/file-store.ts';
 import { FolderStore } from '../../platform/files/folder-store.ts';
-import type { KeptFolder } from '../../platform/files/kept-folders.ts';
+import type { KeptFolder } from '../../platform/files/kept-folder.ts';
 import { KeptSource } from '../fetching/kept-source.ts';
-import type { StartedRun } from './feed-runs.ts';
+import type { RunPlace } from './run-place.ts';
 
 const SOURCES = 'feeds/' satisfies `${KeptFolder}/`;
 
-export type RunPlace = {
-  /** On this machine, for what is read many times and can be made again from the source. */
-  readonly folder: string;
-  readonly kept: KeptSource;
-};
+/** What tells a run from all others. */
+type Begun = { id: string; feedId: string; epoch: number };
 
 /** Where runs put what they read: the source where another process finds it, the rest on this machine's disk. */
 @Injectable()
@@ -27,7 +24,7 @@ export class RunPlaces {
   ) {}
 
   /** The work ends the run. If it cannot, since another has taken it over or the process dies, the source stays. */
-  async during<T>({ id, feedId, epoch }: StartedRun, isDry: boolean, work: (place: RunPlace) => Promise<T>) {
+  async during<T>({ id, feedId, epoch }: Begun, isDry: boolean, work: (place: RunPlace) => Promise<T>) {
     const name = isDry ? `${feedId}-rehearsal` : feedId;
     const sources = `${SOURCES}${name}/`;
     // What runs that died have left, but for this one's.

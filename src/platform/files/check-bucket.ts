@@ -6,8 +6,8 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { newId } from '../new-id.ts';
-import type { BucketConfig } from './bucket-client.ts';
-import { bucketFault } from './bucket-faults.ts';
+import type { BucketConfig } from './new-bucket-client.ts';
+import { bucketFault } from './bucket-fault.ts';
 import { within } from './within.ts';
 
 /** The bucket answers, and can never do what is asked of it. */

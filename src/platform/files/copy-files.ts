@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FileStore, ListedFile } from './file-store.ts';
-import { KEPT_FOLDERS } from './kept-folders.ts';
+import { KEPT_FOLDERS } from './kept-folder.ts';
 
 const AT_ONCE = 8;
 /** Bytes; below it a file is held in memory, so that it can be sent again when a connection breaks. */

@@ -1,4 +1,4 @@
-import type { BucketConfig } from './bucket-client.ts';
+import type { BucketConfig } from './new-bucket-client.ts';
 
 type Fault = { name?: string; $metadata?: { httpStatusCode?: number } };
 
