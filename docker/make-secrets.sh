@@ -23,3 +23,5 @@ printf '' | keep secrets_key_previous
 random | keep metrics_token
 # Of the mail server, as smtps://…; while it is empty, mails are written to files.
 printf '' | keep smtp_url
+# The secret half of the key of a bucket for files; while it is empty, they are kept in a volume.
+printf '' | keep s3_secret_access_key

@@ -3,6 +3,7 @@ import { backup } from './cli/backup.ts';
 import { createAdmin } from './cli/create-admin.ts';
 import { importFeed } from './cli/import-feed.ts';
 import { migrate } from './cli/migrate.ts';
+import { moveFiles } from './cli/move-files.ts';
 import { reconcile } from './cli/reconcile.ts';
 import { reindex } from './cli/reindex.ts';
 import { restore } from './cli/restore.ts';
@@ -14,7 +15,7 @@ import { verify } from './cli/verify.ts';
 const COMMANDS = [
   ...[importFeed, scheduleFeed, reindex, reconcile],
   ...[backup, verify, restore, resume],
-  ...[migrate, searchKey, createAdmin],
+  ...[migrate, searchKey, moveFiles, createAdmin],
 ];
 
 const program = new Command('npm run cli --').description('Tareas de la agencia').showHelpAfterError();

@@ -42,6 +42,15 @@ describe('the configuration', () => {
     for (const more of [{ LOCAL_DEMO: 'true' }, { NODE_ENV: 'test' }]) expect(told(undefined, more)).toBeUndefined();
   });
 
+  it('takes the key of a bucket whole or not at all', () => {
+    const bucket = { ...NEEDED, FILES_BUCKET: 'agencia' };
+    const pair = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(readConfig({ ...bucket, ...pair })).toMatchObject({ ...pair, S3_REGION: 'us-east-1' });
+    expect(readConfig(bucket)).not.toHaveProperty('S3_ACCESS_KEY_ID');
+    for (const name of Object.keys(pair)) expect(() => readConfig({ ...bucket, ...pair, [name]: '' })).toThrow(name);
+    expect(() => readConfig({ ...NEEDED, FILES_BUCKET: 'no/bucket' })).toThrow('FILES_BUCKET');
+  });
+
   const sample = 'postgres://agency:change-me@127.0.0.1:5432/agency';
 
   it.each([

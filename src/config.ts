@@ -62,6 +62,13 @@ function refuseWeakSecrets(env: Told, context: z.RefinementCtx) {
     if (env[name] === undefined) refuse(name, `is missing: choose one of at least ${LEAST_BYTES} bytes`);
 }
 
+/** One without the other would be looked for elsewhere, as on the machine's own role. */
+function refuseHalfAKey(env: Told, context: z.RefinementCtx) {
+  const pair = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  const [missing, ...others] = pair.filter((name) => env[name] === undefined);
+  if (missing && !others.length) refusing(context)(missing, 'falta: las dos mitades de la clave van juntas');
+}
+
 /** PEM certificates of whoever vouches for a server of the agency's own. */
 const certificates = z.string().refine((path) => existsSync(path), 'names a file that is not there');
 
@@ -92,6 +99,17 @@ const variables = z.object({
     .string()
     .default('.data')
     .transform((folder) => resolve(folder)),
+  FILES_BUCKET: z
+    .string()
+    .regex(/^[\w.-]{3,63}$/, 'no es el nombre de un bucket')
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'debe ser una dirección http(s)://' }).optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: z.stringbool().optional(),
+  S3_CA_FILE: certificates.optional(),
+  BUCKET_CACHE_BYTES: z.coerce.number().int().nonnegative().default(128_000_000),
   LOCAL_DEMO: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
@@ -115,7 +133,8 @@ const variables = z.object({
 
 const Environment = variables
   .superRefine(refuseWeakSecrets, { when: () => true })
-  .superRefine(refuseUnsafeAddress, { when: () => true });
+  .superRefine(refuseUnsafeAddress, { when: () => true })
+  .superRefine(refuseHalfAKey, { when: () => true });
 
 /** WORK: this process takes jobs and events from their queues; the command line leaves them to the server. */
 export type Config = z.infer<typeof Environment> & {

@@ -9,6 +9,8 @@ export const SECRETS = [
   'FORM_SECRET',
   'SECRETS_KEY',
   'SECRETS_KEY_PREVIOUS',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
   'METRICS_TOKEN',
 ] as const;

@@ -1,10 +1,4 @@
-import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { configToken } from '../platform/config-token.ts';
 import { demand } from '../platform/access/demand.ts';
 import type { Lease } from '../platform/leases/lease.ts';
 import type { Credentials } from '../platform/net/credentials.ts';
@@ -15,6 +9,7 @@ import { FeedMappings } from './mapping/feed-mappings.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
 import { isOfJob } from './runs/is-of-job.ts';
+import { RunPlaces } from './runs/run-places.ts';
 import { RunProgressNotes } from './runs/run-progress-notes.ts';
 import { isFtp, isUrl } from './fetching/is-url.ts';
 import { splitAddress } from './fetching/split-address.ts';
@@ -32,7 +27,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
     private readonly importer: FeedImporter,
     private readonly progress: RunProgressNotes,
     private readonly mappings: FeedMappings,
-    @Inject(configToken) private readonly config: Config,
+    private readonly places: RunPlaces,
   ) {}
 
   async execute(command: ImportFeed): Promise<RunReport> {
@@ -52,17 +47,12 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
       const { faultsBefore, mark, credentials } = known;
       const noted = this.progress.of(run);
       const mapping = await this.mappings.of(id);
-      // One folder for the feed, so that the next run clears away what a run that died has left.
-      const place = join(this.config.DATA_FOLDER, 'feeds', input.dryRun ? `${id}-rehearsal` : id);
-      await rm(place, { recursive: true, force: true });
-      // And one for the run, so that a run that was taken over clears away nothing but its own.
-      const folder = join(place, String(run.epoch));
-      const imported = await inFolder(folder, () =>
-        this.importer.run({
+      return this.places.during(run, input.dryRun, async (place) => {
+        const imported = await this.importer.run({
           ...input,
           by,
           feed: { id, name: input.feedName, allowedHosts },
-          folder,
+          ...place,
           isFirstRun,
           hasSucceeded,
           syncMode,
@@ -78,9 +68,9 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
             onProgress(progress);
             noted(progress);
           },
-        }),
-      );
-      return this.runs.end(run, imported, lease);
+        });
+        return this.runs.end(run, imported, lease);
+      });
     };
     return this.runs.withLease(input, importOnce, { waitMs: isOfJob(input) ? PATIENCE_MS : 0 });
   }
@@ -89,11 +79,10 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
     const known = await this.runs.find(input.feedName);
     const credentials = input.credentials ?? (known && this.runs.credentialsAt(input.address, known));
     const feed = { id: known?.id ?? newId(), name: input.feedName, allowedHosts: known?.allowedHosts ?? null };
-    const folder = await mkdtemp(join(tmpdir(), 'feed-'));
     const mapping = await this.mappings.of(known?.id ?? null);
     const faultsBefore = known ? await this.runs.faultsBefore(known.id) : {};
     const alone = { fence: () => Promise.resolve(), lost: AbortSignal.any([]) };
-    const { report } = await inFolder(folder, () =>
+    const { report } = await this.places.aside((place) =>
       this.importer.run({
         ...input,
         ...alone,
@@ -102,20 +91,11 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
         mapping,
         faultsBefore,
         credentials,
-        folder,
+        ...place,
         isFirstRun: !known,
         onProgress,
       }),
     );
     return report;
-  }
-}
-
-async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  await mkdir(folder, { recursive: true });
-  try {
-    return await work();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
-import { join } from 'node:path';
-import type { Config } from '../config.ts';
-import { configToken } from '../platform/config-token.ts';
+import { FileStore } from '../platform/files/file-store.ts';
 import { ActivitiesController } from './activities/activities.controller.ts';
 import { activityHandlers } from './activities/activity-handlers.ts';
 import { AssignedLeads } from './assignment/assigned-leads.sql.ts';
@@ -48,8 +46,8 @@ import { privacyHandlers } from './privacy/privacy-handlers.ts';
 
 const photoStore = {
   provide: InquiryPhotoStore,
-  inject: [configToken],
-  useFactory: ({ DATA_FOLDER }: Config) => new InquiryPhotoStore(join(DATA_FOLDER, 'inquiry-photos')),
+  inject: [FileStore],
+  useFactory: (files: FileStore) => new InquiryPhotoStore(files, 'inquiry-photos'),
 };
 
 @Module({

@@ -8,7 +8,6 @@ import {
 } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
-import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { Leases } from './leases/leases.ts';
@@ -47,6 +46,9 @@ import { Outbox } from './outbox/outbox.ts';
 import { PersonalRecords } from './privacy/personal-records.ts';
 import { KeptSecrets } from './secrets/kept-secrets.ts';
 import { SecretSeal } from './secrets/secret-seal.ts';
+import { FileStore } from './files/file-store.ts';
+import { newFileStore } from './files/new-file-store.ts';
+import { HotFiles } from './files/hot-files.ts';
 import { PictureStore } from './pictures/picture-store.ts';
 import { PictureWorkshop } from './pictures/picture-workshop.ts';
 
@@ -56,6 +58,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
   constructor(
     @Inject(PgBoss) private readonly boss: PgBoss,
     private readonly changes: PublicChanges,
+    private readonly files: FileStore,
   ) {}
 
   static with(config: Config) {
@@ -69,7 +72,13 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
           provide: PgBoss,
           useFactory: () => newBoss(config.DATABASE_URL, { migrate: !config.DATABASE_OWNER_URL }),
         },
-        { provide: PictureStore, useFactory: () => new PictureStore(join(config.DATA_FOLDER, 'pictures')) },
+        { provide: FileStore, useFactory: () => newFileStore(config) },
+        {
+          provide: PictureStore,
+          inject: [FileStore],
+          useFactory: (files: FileStore) =>
+            new PictureStore(files, 'pictures', config.FILES_BUCKET ? new HotFiles(config.BUCKET_CACHE_BYTES) : null),
+        },
         PictureWorkshop,
         SentPictures,
         Outbox,
@@ -115,6 +124,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         configToken,
         DiscoveryModule,
         PgBoss,
+        FileStore,
         PictureStore,
         PictureWorkshop,
         SentPictures,
@@ -133,8 +143,9 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
     };
   }
 
-  /** Starts pg-boss before any module uses a queue. */
+  /** Nothing starts without a place for files, nor without pg-boss, which modules use at once. */
   async onModuleInit() {
+    await this.files.check();
     await this.boss.start();
   }
 

@@ -1,3 +1,4 @@
+import { StorageUnavailable } from './files/bucket.problems.ts';
 import { startFault } from './start-fault.ts';
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('technical words'), { code, ...more });
@@ -14,6 +15,10 @@ describe('a fault at start', () => {
     [
       new Error('outer', { cause: withCode('ECONNREFUSED') }),
       'PostgreSQL no responde en la dirección de DATABASE_URL: compruebe servidor y puerto.',
+    ],
+    [
+      new StorageUnavailable(withCode('ECONNREFUSED')),
+      'Ahora no se pueden guardar ni leer archivos: vuelva a intentarlo en unos minutos',
     ],
     [
       named('MeilisearchRequestError', withCode('ECONNREFUSED')),

@@ -17,7 +17,17 @@ const WATCH = `
   process.on('exit', () => writeSync(2, JSON.stringify([...packages])));`;
 
 /** Packages that only the site, only pictures or only builds need. */
-const NOT_FOR_COMMANDS = ['vike', 'vite', 'react', 'react-dom', 'sharp', 'typescript', 'tailwindcss', 'esbuild'];
+const NOT_FOR_COMMANDS = [
+  'vike',
+  'vite',
+  'react',
+  'react-dom',
+  'sharp',
+  'typescript',
+  'tailwindcss',
+  'esbuild',
+  '@aws-sdk/client-s3',
+];
 
 const loadedBy = async (...command: string[]) => {
   const watch = `data:text/javascript,${encodeURIComponent(WATCH)}`;

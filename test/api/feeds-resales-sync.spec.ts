@@ -1,3 +1,5 @@
+import { KeptSource } from '../../src/feeds/fetching/kept-source.ts';
+import { FolderStore } from '../../src/platform/files/folder-store.ts';
 import { NO_ALIASES } from '../../src/feeds/aliases/aliases.ts';
 import { type Import, FeedImporter } from '../../src/feeds/runs/feed-importer.ts';
 import { system } from '../../src/platform/actor.ts';
@@ -38,7 +40,7 @@ describe('reading the list of Resales-Online', () => {
       format: 'resales',
       address: vendor.url,
       mapping: { version: '', mark: '', aliases: NO_ALIASES, rated: new Set(), referencePrefix: null },
-      folder: desk.folder,
+      ...{ folder: desk.folder, kept: new KeptSource(new FolderStore(desk.folder), '') },
       dryRun: false,
       isFirstRun: false,
       allowWithdrawals: false,

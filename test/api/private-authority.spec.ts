@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { CreateProperty } from '../../src/catalogue/property.messages.ts';
 import { readConfig } from '../../src/config.ts';
 import { system } from '../../src/platform/actor.ts';
+import { FolderStore } from '../../src/platform/files/folder-store.ts';
 import { MailTransport } from '../../src/platform/mail/mail-transport.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { PropertyIndex } from '../../src/search/property-index.ts';
@@ -94,6 +95,7 @@ describe('stores with certificates of the agency’s own', () => {
         ...{ NODE_ENV: 'test', DATABASE_URL: database.url, FORM_SECRET: formSecret, SECRETS_KEY: secretsKey },
         ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_CA_FILE: privateTls[who] },
       }),
+      new FolderStore(folder),
     );
     const to = { name: 'Ana', address: 'ana@example.es' };
     const mail = {

@@ -55,6 +55,7 @@ describe('docker-compose.yml', () => {
       secrets_key: ['app'],
       secrets_key_previous: ['app'],
       metrics_token: ['app'],
+      s3_secret_access_key: ['app'],
       smtp_url: ['app'],
     });
     for (const [name, { environment = {} }] of all)
@@ -106,7 +107,9 @@ describe('docker/make-secrets.sh', () => {
     expect(first.database_url).toBe(`postgres://agency:${first.database_app_password}@postgres:5432/agency`);
     expect(first.database_owner_url).toContain(`agency_owner:${first.database_owner_password}@`);
     const filled = Object.values(first).filter(Boolean);
-    expect(new Set(filled).size).toBe(Object.keys(first).length - ['smtp_url', 'secrets_key_previous'].length);
+    expect(new Set(filled).size).toBe(
+      Object.keys(first).length - ['smtp_url', 'secrets_key_previous', 's3_secret_access_key'].length,
+    );
     expect(first.form_secret).toMatch(/^[0-9a-f]{64}$/);
     expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700);
     run();

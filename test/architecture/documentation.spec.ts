@@ -6,7 +6,7 @@ import { permissionsDocument } from '../../src/permissions-document.ts';
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first]) => first!);
 
 const readme = readFileSync('README.md', 'utf8');
-const variables = found(readFileSync('src/config.ts', 'utf8'), /^ {2}([A-Z_]+): /gm);
+const variables = found(readFileSync('src/config.ts', 'utf8'), /^ {2}([A-Z\d_]+): /gm);
 const isModule = (folder: string) => !['platform', 'local', 'cli'].includes(folder);
 
 describe('the README', () => {
@@ -94,13 +94,13 @@ describe('every document', () => {
 
 describe('docs/configuration.md', () => {
   it('names every variable of the configuration', () => {
-    expect(found(readFileSync('docs/configuration.md', 'utf8'), /^\| `([A-Z_]+)` +\|/gm)).toEqual(variables);
+    expect(found(readFileSync('docs/configuration.md', 'utf8'), /^\| `([A-Z\d_]+)` +\|/gm)).toEqual(variables);
   });
 });
 
 describe('.env.example', () => {
   it('shows every variable, and no other', () => {
-    const shown = found(readFileSync('.env.example', 'utf8'), /^(?:# ?)?([A-Z_]+)=/gm);
+    const shown = found(readFileSync('.env.example', 'utf8'), /^(?:# ?)?([A-Z\d_]+)=/gm);
     expect([...new Set(shown)].sort()).toEqual(variables.filter((name) => name !== 'LOCAL_DEMO').sort());
   });
 });

@@ -1,23 +1,20 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import type { Warn } from '../feed-warning.contract.ts';
+import { beginningOf } from './beginning-of.ts';
 import type { FeedFile } from './feed-file.ts';
 
 const FALLBACK = 'windows-1252';
-const PIECE = 65_536;
+const HEAD = 1024;
 
 /** The feed as text, in the encoding that it has rather than the one that it claims. */
 export async function* decodeFeed(feed: FeedFile, warn: Warn): AsyncGenerator<string, void> {
-  const decoder = new TextDecoder(await encodingOf(feed, warn));
-  for await (const bytes of createReadStream(feed.path, { highWaterMark: PIECE })) {
-    yield decoder.decode(bytes as Buffer, { stream: true });
-  }
+  const { head, whole } = await beginningOf(await feed.open(), HEAD);
+  const decoder = new TextDecoder(encodingOf(head.subarray(0, HEAD), feed, warn));
+  for await (const bytes of whole) yield decoder.decode(bytes, { stream: true });
   yield decoder.decode();
 }
 
 /** Bytes that are valid UTF-8 are UTF-8, whatever is declared; others are what is declared, or else windows-1252. */
-async function encodingOf(feed: FeedFile, warn: Warn): Promise<string> {
-  const start = await firstBytes(feed.path);
+function encodingOf(start: Buffer, feed: FeedFile, warn: Warn): string {
   const wide = utf16Of(start);
   if (wide) return wide;
 
@@ -44,15 +41,5 @@ function known(label: string | null | undefined): string | null {
     return new TextDecoder(label.trim()).encoding;
   } catch {
     return null;
-  }
-}
-
-async function firstBytes(path: string) {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
   }
 }

@@ -1,6 +1,9 @@
-/** A whole feed on disk as it was delivered: unpacked, not decoded. */
+import type { Readable } from 'node:stream';
+
+/** A whole feed as it was delivered: unpacked, not decoded. */
 export type FeedFile = {
-  path: string;
+  /** From its beginning, as often as it is wanted. */
+  open: () => Promise<Readable>;
   bytes: number;
   /** Measured from the bytes, whatever the feed declares. */
   isUtf8: boolean;

@@ -1,9 +1,8 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { access, constants, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { dirname, resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
 import type { Credentials } from '../../platform/net/credentials.ts';
@@ -13,7 +12,7 @@ import { limited } from '../../platform/net/limited.ts';
 import { FetchRefused } from '../../platform/net/net.problems.ts';
 import type { Validators } from '../../platform/net/validators.contract.ts';
 import { FeedRefused, FeedTooBig } from '../feed.problems.ts';
-import type { FeedFile } from './feed-file.ts';
+import type { FetchedFeed, KeptSource } from './kept-source.ts';
 import { unpacked } from './unpacked.ts';
 import { Utf8Check } from './utf8-check.ts';
 
@@ -36,12 +35,10 @@ export type FeedOrigin = {
   allowHosts: readonly string[] | null;
 };
 
-/** A feed on disk, with what tells whether its source has changed. */
-export type FetchedFeed = FeedFile & {
-  /** ETag and date of the HTTP answer, if it has any. */
-  validators: Validators | null;
-  /** SHA-256 of the unpacked bytes in base64url: packing the same feed anew is no change. */
-  digest: string;
+type Into = {
+  /** On this machine, for what has to be unpacked. */
+  folder: string;
+  kept: KeptSource;
 };
 
 type FetchOptions = {
@@ -52,7 +49,7 @@ type FetchOptions = {
   onBytes?: (bytes: number) => void;
 };
 
-/** Writes a feed, from a file or an address, to the local disk without holding it in memory. */
+/** Keeps a feed, from a file or an address, without holding it in memory. */
 @Injectable()
 export class FeedSource {
   /** Only tests replace these. */
@@ -64,31 +61,24 @@ export class FeedSource {
     if (config) this.internet = internetOf(config);
   }
 
-  /** null if the server says that nothing has changed. Throws `FeedTooBig`, `FeedRefused` and `FetchRefused`. */
-  async fetch(origin: FeedOrigin, into: string, options: FetchOptions): Promise<FetchedFeed | null> {
-    const { maxBytes, onBytes } = options;
+  /**
+   * null if the server says that nothing has changed. What this run was delivered before is not fetched again. Throws
+   * `FeedTooBig`, `FeedRefused` and `FetchRefused`.
+   */
+  async fetch(origin: FeedOrigin, { folder, kept }: Into, options: FetchOptions): Promise<FetchedFeed | null> {
+    const again = await kept.find(origin.address);
+    if (again) {
+      options.onBytes?.(again.bytes);
+      return again;
+    }
+    const { maxBytes } = options;
     const tooBig = () => new FeedTooBig(maxBytes);
-    const path = join(into, 'feed');
-    const utf8 = new Utf8Check();
-    const digest = createHash('sha256');
-    let bytes = 0;
     try {
       const opened = await this.open(origin, options);
       if (!opened) return null;
-      const { body, charset, folder, validators } = opened;
-      const noted = async function* (source: AsyncIterable<Uint8Array>) {
-        for await (const piece of source) {
-          bytes += piece.length;
-          utf8.push(piece);
-          digest.update(piece);
-          onBytes?.(bytes);
-          yield piece;
-        }
-      };
-      await pipeline(noted(limited(unpacked(body, into, maxBytes), maxBytes, tooBig)), createWriteStream(path));
-      // The same bytes may mean something else in another encoding.
-      const made = digest.update(`\n${charset}`).digest('base64url');
-      return { path, bytes, isUtf8: utf8.end(), isAscii: utf8.isAscii, charset, folder, validators, digest: made };
+      const { body, ...about } = opened;
+      const measured = measure(limited(unpacked(body, folder, maxBytes), maxBytes, tooBig), options.onBytes);
+      return await kept.keep(origin.address, measured.body, () => ({ ...about, ...measured.found(about.charset) }));
     } catch (error) {
       if (error instanceof FetchRefused && error.reason === 'size') throw tooBig();
       throw error;
@@ -130,6 +120,30 @@ export class FeedSource {
     const { body, contentType, validators } = fetched;
     return { body, charset: /charset=["']?([\w-]+)/i.exec(contentType)?.[1] ?? null, folder: null, validators };
   }
+}
+
+/** Passes the bytes on, and knows afterwards what they were. */
+function measure(source: AsyncIterable<Uint8Array>, onBytes: FetchOptions['onBytes']) {
+  const utf8 = new Utf8Check();
+  const digest = createHash('sha256');
+  let bytes = 0;
+  async function* body() {
+    for await (const piece of source) {
+      bytes += piece.length;
+      utf8.push(piece);
+      digest.update(piece);
+      onBytes?.(bytes);
+      yield piece;
+    }
+  }
+  const found = (charset: string | null) => ({
+    bytes,
+    isUtf8: utf8.end(),
+    isAscii: utf8.isAscii,
+    // The same bytes may mean something else in another encoding.
+    digest: digest.copy().update(`\n${charset}`).digest('base64url'),
+  });
+  return { body: body(), found };
 }
 
 async function openFile(path: string): Promise<Origin> {

@@ -16,6 +16,7 @@ import { FeedReaders } from '../spooling/feed-readers.ts';
 import { readFingerprint } from '../spooling/fingerprint.ts';
 import { leavingProperties } from './leaving-properties.ts';
 import { mappedAsNow } from './mapped-as-now.ts';
+import type { RunPlace } from './run-place.ts';
 import { readableProperties } from './readable-properties.ts';
 import { RunTally } from './run-tally.ts';
 import type { SourceMark } from '../source-mark.contract.ts';
@@ -25,7 +26,7 @@ import { withdrawalGuard } from './withdrawal-guard.ts';
 const SYNC_BATCH = 200;
 const WITHDRAWAL_BATCH = 500;
 
-export type Import = {
+export type Import = RunPlace & {
   by: Actor;
   feed: { id: string; name: string; allowedHosts: readonly string[] | null };
   format: FeedFormat;
@@ -41,7 +42,6 @@ export type Import = {
   mark?: SourceMark | null;
   /** Called once, before anything of the feed is written. */
   beforeChange?: () => Promise<void>;
-  folder: string;
   dryRun: boolean;
   isFirstRun: boolean;
   /** Whether an earlier import was complete. */

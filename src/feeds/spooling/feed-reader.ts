@@ -3,6 +3,7 @@ import type { SyncCursor } from '../sync-cursor.contract.ts';
 import type { RunProgress, RunWalk } from '../feed-run.contract.ts';
 import type { Warn } from '../feed-warning.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
+import type { KeptSource } from '../fetching/kept-source.ts';
 import type { Credentials } from '../../platform/net/credentials.ts';
 import type { SourceMark } from '../source-mark.contract.ts';
 import type { RunTally } from '../runs/run-tally.ts';
@@ -13,6 +14,7 @@ export type ReadingJob = {
   credentials: Credentials | null;
   /** The folder for spooled files; the caller clears it. */
   folder: string;
+  kept: KeptSource;
   allowedHosts: readonly string[] | null;
   /** `changes` reads only what is new since the watermark, so that nothing can be said of the rest. */
   syncMode: RunWalk;

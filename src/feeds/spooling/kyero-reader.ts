@@ -17,8 +17,8 @@ export class KyeroReader implements FeedReader {
   ) {}
 
   async read(job: ReadingJob, tally: RunTally): Promise<FeedReading | UnchangedSource> {
-    const { address, credentials, folder, allowedHosts: allowHosts, mark, mapping, onProgress } = job;
-    const fetched = await this.source.fetch({ address, credentials, allowHosts }, folder, {
+    const { address, credentials, allowedHosts: allowHosts, mark, mapping, onProgress } = job;
+    const fetched = await this.source.fetch({ address, credentials, allowHosts }, job, {
       maxBytes: this.config.FEED_MAX_BYTES,
       known: mark?.validators ?? null,
       onBytes: (bytes) => {
@@ -29,7 +29,9 @@ export class KyeroReader implements FeedReader {
     if (!fetched) return { unchanged: mark! };
     const { validators, digest } = fetched;
     if (digest === mark?.digest) return { unchanged: { ...mark, validators } };
-    const spooled = await spoolKyero(fetched, tally, (done) => onProgress({ phase: 'checking', done, total: 0 }));
+    const spooled = await spoolKyero(fetched, job.folder, tally, (done) =>
+      onProgress({ phase: 'checking', done, total: 0 }),
+    );
     return {
       spooled,
       isWhole: true,

@@ -4,12 +4,14 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expectOutcome } from '../../../test/setup/expect-outcome.ts';
 import { FeedProperty } from '../../catalogue/feed-property.contract.ts';
+import { FolderStore } from '../../platform/files/folder-store.ts';
 import { NO_ALIASES } from '../aliases/aliases.ts';
 import type { RunWarnings } from '../feed-run.contract.ts';
 import type { KyeroRecord } from '../reading/kyero/read-kyero-record.ts';
 import { MAPPER_VERSION, mapKyeroProperty } from '../mapping/kyero/map-kyero-property.ts';
 import { RunTally } from '../runs/run-tally.ts';
 import { FeedSource } from '../fetching/feed-source.ts';
+import { KeptSource } from '../fetching/kept-source.ts';
 import { feedPropertyOf } from './feed-property-of.ts';
 import type { FeedReading } from './feed-reader.ts';
 import { spoolKyero } from './spool-kyero.ts';
@@ -22,8 +24,9 @@ async function read(name: string) {
   try {
     const tally = new RunTally();
     const origin = { address: join(FIXTURES, `${name}.xml`), credentials: null, allowHosts: null };
-    const fetched = (await new FeedSource().fetch(origin, folder, { maxBytes: 1_000_000 }))!;
-    const spooled = await spoolKyero(fetched, tally, () => undefined);
+    const into = { folder, kept: new KeptSource(new FolderStore(folder), '') };
+    const fetched = (await new FeedSource().fetch(origin, into, { maxBytes: 1_000_000 }))!;
+    const spooled = await spoolKyero(fetched, folder, tally, () => undefined);
     const all: SpooledProperty[] = [];
     for await (const batch of spooled.batches(200, () => true)) all.push(...batch);
     const map: FeedReading['map'] = (record, warn) =>

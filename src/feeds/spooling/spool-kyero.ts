@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { FeedRefused } from '../feed.problems.ts';
 import type { FeedWarning } from '../feed-warning.contract.ts';
@@ -15,9 +16,14 @@ import { SpooledFeed, spooledLine } from './spooled-feed.ts';
 
 type Line = { id: string; text: string | null };
 
-/** Reads and checks the whole feed, and spools what can be used beside it. Throws `FeedRefused`. */
-export async function spoolKyero(feed: FeedFile, tally: RunTally, onRead: (properties: number) => void) {
-  const path = `${feed.path}.spool`;
+/** Reads and checks the whole feed, and spools what can be used into a folder. Throws `FeedRefused`. */
+export async function spoolKyero(
+  feed: FeedFile,
+  folder: string,
+  tally: RunTally,
+  onRead: (properties: number) => void,
+) {
+  const path = join(folder, 'kyero.spool');
   const ids = new Set<string>();
   let read = 0;
   let usable = 0;

@@ -12,10 +12,14 @@ export class PhotoFiles {
     private readonly store: InquiryPhotoStore,
   ) {}
 
-  /** Writes the file before its row; the lock keeps anybody from removing it in between. */
-  keep(key: string, photograph: Buffer, row: (em: EntityManager) => Promise<unknown>) {
-    return this.locked(key, async (em) => {
-      await this.store.keepOriginal(key, photograph);
+  /**
+   * Writes the file before its row; the lock keeps anybody from removing it in between. Sent outside of it, since a slow
+   * bucket would hold a connection of the database meanwhile, and once more where it has been removed by then.
+   */
+  async keep(key: string, photograph: Buffer, row: (em: EntityManager) => Promise<unknown>) {
+    await this.store.keepOriginal(key, photograph);
+    await this.locked(key, async (em) => {
+      if (!(await this.store.hasOriginal(key))) await this.store.keepOriginal(key, photograph);
       await row(em);
     });
   }

@@ -1,27 +1,19 @@
 import { EntityManager, type FilterQuery, raw } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { rm } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import type { Config } from '../../config.ts';
-import { configToken } from '../config-token.ts';
+import { Injectable } from '@nestjs/common';
+import { basename } from 'node:path';
+import { FileStore } from '../files/file-store.ts';
+import { sweepFiles } from '../files/sweep-files.ts';
 import type { Erased } from '../privacy/personal-records.ts';
-import { sweepFolder } from '../privacy/sweep-folder.ts';
 import { Mail } from './mail.entity.ts';
-import { MAILS_FOLDER } from './mail-transport.ts';
-
-const EML = '.eml';
+import { EML, mailFile, MAILS } from './mail-file.ts';
 
 /** Deletes mails: their rows, and their files where no mail server is configured. */
 @Injectable()
 export class MailArchive {
-  private readonly folder;
-
   constructor(
     private readonly em: EntityManager,
-    @Inject(configToken) { DATA_FOLDER }: Config,
-  ) {
-    this.folder = join(DATA_FOLDER, MAILS_FOLDER);
-  }
+    private readonly files: FileStore,
+  ) {}
 
   async forget(em: EntityManager, which: FilterQuery<Mail>, limit?: number): Promise<Erased> {
     const found = await em.find(Mail, which, { fields: ['id'], disableIdentityMap: true, ...(limit && { limit }) });
@@ -37,11 +29,11 @@ export class MailArchive {
       const mails = await this.em.find(Mail, { id: { $in: ids } }, { fields: ['id'], disableIdentityMap: true });
       return new Set(mails.map(({ id }) => `${id}${EML}`));
     };
-    await sweepFolder(this.folder, { withRows });
+    await sweepFiles(this.files, MAILS, { withRows });
   }
 
   private async removeFiles(ids: string[]) {
-    for (const id of ids) await rm(join(this.folder, `${id}${EML}`), { force: true });
+    for (const id of ids) await this.files.remove(mailFile(id));
   }
 }
 

@@ -1,14 +1,13 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
+import { FileStore } from '../files/file-store.ts';
+import { mailFile } from './mail-file.ts';
 import { AUTORESPONSE, type Mail } from './mail.entity.ts';
 import { headerText, oneAddress } from './one-address.ts';
 
-export const MAILS_FOLDER = 'mails';
 const SECOND = 1000;
 const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
 /** Milliseconds; also limits a server that answers now and then but never finishes. */
@@ -26,7 +25,10 @@ type Content = Pick<Mail, 'text' | 'html'>;
 export class MailTransport implements OnApplicationShutdown {
   private readonly transport;
 
-  constructor(@Inject(configToken) private readonly config: Config) {
+  constructor(
+    @Inject(configToken) private readonly config: Config,
+    private readonly files: FileStore,
+  ) {
     const { SMTP_URL, SMTP_CA_FILE } = config;
     // With a CA file, TLS is mandatory and only certificates of that authority are accepted.
     const verified = SMTP_CA_FILE ? { requireTLS: true, tls: { ca: readFileSync(SMTP_CA_FILE, 'utf8') } } : {};
@@ -37,7 +39,7 @@ export class MailTransport implements OnApplicationShutdown {
 
   /** Addresses are passed as objects, so that no name can add a recipient. Throws when the address is invalid. */
   async send(mail: Mail, { text, html }: Content) {
-    const { SMTP_URL, MAIL_FROM, DATA_FOLDER } = this.config;
+    const { SMTP_URL, MAIL_FROM } = this.config;
     const to = oneAddress(mail.to);
     if (!to) throw new NobodyToWriteTo();
     const replyTo = mail.replyTo && oneAddress(mail.replyTo);
@@ -56,9 +58,7 @@ export class MailTransport implements OnApplicationShutdown {
       signal: AbortSignal.timeout(LONGEST_ATTEMPT),
     });
     if (SMTP_URL) return;
-    const folder = join(DATA_FOLDER, MAILS_FOLDER);
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${mail.id}.eml`), (sent as { message: Buffer }).message, { mode: 0o600 });
+    await this.files.write(mailFile(mail.id), (sent as { message: Buffer }).message, { isPrivate: true });
   }
 
   onApplicationShutdown() {

@@ -1,99 +1,81 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
-import { sweepFolder, type WithRows } from '../privacy/sweep-folder.ts';
+import type { FileStore, ListedFile } from '../files/file-store.ts';
+import type { HotFiles } from '../files/hot-files.ts';
+import type { KeptFolder } from '../files/kept-folder.ts';
+import { nameOf, sweepFiles, sweepFolders, type WithRows } from '../files/sweep-files.ts';
 
 const TRASHED = '.aside';
 const MONTH = 30 * 86_400_000;
 
-const originalOf = (key: string) => join('originals', key.slice(0, 2), key);
-
-/** Stores originals and their variants in a folder. Any object storage could take its place. */
+/** Stores originals and their variants, each in a folder of the store. */
 export class PictureStore {
-  constructor(private readonly folder: string) {}
+  constructor(
+    private readonly files: FileStore,
+    private readonly folder: KeptFolder,
+    /** For variants, where the store is far away. */
+    private readonly hot: HotFiles | null = null,
+  ) {}
 
   original(key: string) {
-    return this.read(originalOf(key));
+    return this.files.bytes(this.originalOf(key));
   }
 
   /** Whether the original exists; a trashed one is restored. */
-  hasOriginal(key: string) {
-    const path = join(this.folder, originalOf(key));
-    return access(path)
-      .catch(() => rename(path + TRASHED, path))
-      .then(
-        () => true,
-        () => false,
-      );
+  async hasOriginal(key: string) {
+    const path = this.originalOf(key);
+    return (await this.files.find(path)) !== null || this.files.move(path + TRASHED, path);
   }
 
   keepOriginal(key: string, bytes: Buffer) {
-    return this.write(originalOf(key), bytes);
+    return this.files.write(this.originalOf(key), bytes);
   }
 
   removeOriginal(key: string) {
-    return rm(join(this.folder, originalOf(key)), { force: true });
+    return this.files.remove(this.originalOf(key));
   }
 
   /** Removes originals without a row; `remove` is called with the key of each. */
   sweepOriginals(withRows: WithRows, remove: (key: string) => Promise<void>) {
-    return sweepFolder(join(this.folder, 'originals'), { withRows, remove: (_path, name) => remove(name) });
+    return sweepFiles(this.files, `${this.folder}/originals/`, { withRows, remove: (file) => remove(nameOf(file)) });
   }
 
   /** Removes variants of pictures without a row; their originals stay in the trash for a month. */
   async sweep(withRows: WithRows) {
-    const variants = join(this.folder, 'variants');
-    for (const beginning of (await readdir(variants).catch(unlessMissing)) ?? [])
-      await sweepFolder(join(variants, beginning), { withRows, folders: true });
-    const bare = (name: string) => basename(name, TRASHED);
-    await sweepFolder(join(this.folder, 'originals'), {
+    const variants = `${this.folder}/variants/`;
+    for await (const beginning of this.files.folders(variants))
+      await sweepFolders(this.files, `${variants}${beginning}/`, withRows);
+    const bare = (name: string) => (name.endsWith(TRASHED) ? name.slice(0, -TRASHED.length) : name);
+    await sweepFiles(this.files, `${this.folder}/originals/`, {
       withRows: async (names) => {
         const kept = await withRows(names.map(bare));
         return new Set(names.filter((name) => kept.has(bare(name))));
       },
-      remove: trash,
+      remove: (file) => this.trash(file),
     });
   }
 
   variant(key: string, name: string) {
-    return this.read(join('variants', key.slice(0, 2), key, name));
+    const path = this.variantOf(key, name);
+    const read = () => this.files.bytes(path);
+    return this.hot ? this.hot.take(path, read) : read();
   }
 
-  keepVariant(key: string, name: string, bytes: Buffer) {
-    return this.write(join('variants', key.slice(0, 2), key, name), bytes);
+  async keepVariant(key: string, name: string, bytes: Buffer) {
+    const path = this.variantOf(key, name);
+    await this.files.write(path, bytes);
+    this.hot?.keep(path, bytes);
   }
 
-  private read(path: string): Promise<Buffer | null> {
-    return readFile(join(this.folder, path)).catch(unlessMissing);
+  private originalOf(key: string) {
+    return `${this.folder}/originals/${key.slice(0, 2)}/${key}`;
   }
 
-  /** Writes atomically: a reader never sees half a file. */
-  private async write(path: string, bytes: Buffer) {
-    const target = join(this.folder, path);
-    const draft = `${target}.${randomUUID()}`;
-    await mkdir(dirname(target), { recursive: true });
-    try {
-      await writeFile(draft, bytes);
-      await rename(draft, target);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+  private variantOf(key: string, name: string) {
+    return `${this.folder}/variants/${key.slice(0, 2)}/${key}/${name}`;
   }
-}
 
-/** The time of modification records when the file was trashed. */
-async function trash(path: string) {
-  if (path.endsWith(TRASHED)) {
-    if ((await stat(path)).mtimeMs < Date.now() - MONTH) await rm(path, { force: true });
-    return;
+  /** The time of modification records when the file was trashed. */
+  private async trash({ key, modified }: ListedFile) {
+    if (!key.endsWith(TRASHED)) await this.files.move(key, key + TRASHED);
+    else if (modified.getTime() < Date.now() - MONTH) await this.files.remove(key);
   }
-  const now = new Date();
-  await utimes(path, now, now);
-  await rename(path, path + TRASHED);
-}
-
-function unlessMissing(error: unknown) {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  return null;
 }

@@ -1,6 +1,7 @@
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import type { Command } from '@nestjs/cqrs';
 import { CommandBus } from '@nestjs/cqrs';
+import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type * as App from '../../../src/app.ts';
 import type * as Catalogue from '../../../src/catalogue/property.messages.ts';
@@ -53,7 +54,8 @@ const newRun = (address: string) =>
 /** Every record of the feed, decoded and read, and nothing else. */
 async function parseFeed(path: string): Promise<{ ms: number; records: number }> {
   const { size } = await stat(path);
-  const file = { path, bytes: size, isUtf8: true, isAscii: false, charset: null, folder: null };
+  const open = () => Promise.resolve(createReadStream(path));
+  const file = { open, bytes: size, isUtf8: true, isAscii: false, charset: null, folder: null };
   const since = performance.now();
   let records = 0;
   for await (const elements of readKyero(decodeFeed(file, ignored), ignored)) {

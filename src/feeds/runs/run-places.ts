@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import { configToken } from '../../platform/config-token.ts';
+import { FileStore } from '../../platform/files/file-store.ts';
+import { FolderStore } from '../../platform/files/folder-store.ts';
+import type { KeptFolder } from '../../platform/files/kept-folder.ts';
+import { KeptSource } from '../fetching/kept-source.ts';
+import type { RunPlace } from './run-place.ts';
+
+const SOURCES = 'feeds/' satisfies `${KeptFolder}/`;
+
+/** What tells a run from all others. */
+type Begun = { id: string; feedId: string; epoch: number };
+
+/** Where runs put what they read: the source where another process finds it, the rest on this machine's disk. */
+@Injectable()
+export class RunPlaces {
+  constructor(
+    private readonly files: FileStore,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
+
+  /** The work ends the run. If it cannot, since another has taken it over or the process dies, the source stays. */
+  async during<T>({ id, feedId, epoch }: Begun, isDry: boolean, work: (place: RunPlace) => Promise<T>) {
+    const name = isDry ? `${feedId}-rehearsal` : feedId;
+    const sources = `${SOURCES}${name}/`;
+    // What runs that died have left, but for this one's.
+    for await (const run of this.files.folders(sources))
+      if (run !== id) await this.files.removeAll(`${sources}${run}/`);
+    const scratch = join(this.config.DATA_FOLDER, 'scratch', 'feeds', name);
+    await rm(scratch, { recursive: true, force: true });
+    const kept = new KeptSource(this.files, `${sources}${id}/`);
+    // A folder for each epoch, so that a run that was taken over clears away nothing but its own.
+    const done = await inFolder(join(scratch, String(epoch)), (folder) => work({ folder, kept }));
+    await this.files.removeAll(`${sources}${id}/`);
+    return done;
+  }
+
+  /** For a run that is not recorded, and so never taken over. */
+  async aside<T>(work: (place: RunPlace) => Promise<T>) {
+    const made = await mkdtemp(join(tmpdir(), 'feed-'));
+    return inFolder(made, (folder) => work({ folder, kept: new KeptSource(new FolderStore(folder), SOURCES) }));
+  }
+}
+
+async function inFolder<T>(folder: string, work: (folder: string) => Promise<T>): Promise<T> {
+  await mkdir(folder, { recursive: true });
+  try {
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

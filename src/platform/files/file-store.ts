@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream';
+
+export type FileBody = Buffer | AsyncIterable<Uint8Array>;
+
+export interface ListedFile {
+  readonly key: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly modified: Date;
+}
+
+export interface ReadFile {
+  readonly size: number;
+  readonly body: Readable;
+}
+
+interface Writing {
+  /** For nobody else on this machine; in a bucket nothing is for anybody else. */
+  readonly isPrivate?: boolean;
+}
+
+/**
+ * Keeps files under keys such as `pictures/originals/ab/abcd`, in a folder or in a bucket. Whatever is asked of it by a
+ * prefix wants one that ends with a slash. Throws FileNotWritten where it cannot do what is asked.
+ */
+export abstract class FileStore {
+  /** Whole or not at all: a reader never sees half a file. A fault of the body itself is thrown as it is. */
+  abstract write(key: string, body: FileBody, writing?: Writing): Promise<void>;
+
+  /** For files that do not fit into memory; null where there is none. */
+  abstract read(key: string): Promise<ReadFile | null>;
+
+  abstract bytes(key: string): Promise<Buffer | null>;
+
+  abstract find(key: string): Promise<ListedFile | null>;
+
+  /** Everything below a prefix. */
+  abstract list(prefix: string): AsyncIterable<ListedFile>;
+
+  /** The names right below a prefix that have files below them. */
+  abstract folders(prefix: string): AsyncIterable<string>;
+
+  /** It counts as modified now; false where there is none. */
+  abstract move(from: string, to: string): Promise<boolean>;
+
+  /** A file that is not there is as good as removed. */
+  abstract remove(key: string): Promise<void>;
+
+  async removeAll(prefix: string) {
+    for await (const { key } of this.list(prefix)) await this.remove(key);
+  }
+
+  /** Throws one sentence for the operator where it can never work as it is set up. */
+  abstract check(): Promise<void>;
+
+  /** Whether it cannot be reached now; answers within a second. */
+  abstract isAway(): Promise<boolean>;
+}

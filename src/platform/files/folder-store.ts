@@ -1,0 +1,103 @@
+import type { Dirent } from 'node:fs';
+import { open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { type FileBody, FileStore, type ListedFile, type ReadFile } from './file-store.ts';
+import { DRAFTS, writeDurably } from './write-durably.ts';
+
+const CHUNK = 1 << 18;
+const FOR_US_ALONE = 0o600;
+
+/** Keeps files in a folder of this machine, or in one that all machines share. */
+export class FolderStore extends FileStore {
+  constructor(private readonly root: string) {
+    super();
+  }
+
+  write(key: string, body: FileBody, { isPrivate = false } = {}) {
+    const drafts = join(this.root, DRAFTS);
+    return writeDurably(this.path(key), body, { drafts, ...(isPrivate && { mode: FOR_US_ALONE }) });
+  }
+
+  async read(key: string): Promise<ReadFile | null> {
+    const found = await this.find(key);
+    const file = found && (await open(this.path(key)).catch(unlessMissing));
+    if (!file) return null;
+    const { size } = await file.stat();
+    return { size, body: file.createReadStream({ highWaterMark: CHUNK }) };
+  }
+
+  bytes(key: string): Promise<Buffer | null> {
+    return readFile(this.path(key)).catch(unlessMissing);
+  }
+
+  async find(key: string): Promise<ListedFile | null> {
+    const found = await stat(this.path(key)).catch(unlessMissing);
+    return found?.isFile() ? { key, size: found.size, modified: found.mtime } : null;
+  }
+
+  async *list(prefix: string): AsyncGenerator<ListedFile, void> {
+    for await (const { parentPath, name } of entries(this.path(prefix), { recursive: true, isWanted: isFile })) {
+      const key = relative(this.root, join(parentPath, name)).split(sep).join('/');
+      const found = key.startsWith(`${DRAFTS}/`) ? null : await this.find(key);
+      if (found) yield found;
+    }
+  }
+
+  async *folders(prefix: string): AsyncGenerator<string, void> {
+    for await (const { name } of entries(this.path(prefix), { recursive: false, isWanted: isFolder })) yield name;
+  }
+
+  /** The time comes first: whoever is stopped in between has moved nothing, and lost no time. */
+  async move(from: string, to: string): Promise<boolean> {
+    const now = new Date();
+    try {
+      await utimes(this.path(from), now, now);
+      await rename(this.path(from), this.path(to));
+      return true;
+    } catch (error) {
+      unlessMissing(error);
+      return false;
+    }
+  }
+
+  remove(key: string) {
+    return rm(this.path(key), { force: true });
+  }
+
+  override removeAll(prefix: string) {
+    return rm(this.path(prefix), { recursive: true, force: true });
+  }
+
+  check() {
+    return Promise.resolve();
+  }
+
+  isAway() {
+    return Promise.resolve(false);
+  }
+
+  private path(key: string) {
+    if (key.startsWith('/') || key.split('/').includes('..')) throw new Error(`No key of a file: ${key}`);
+    return join(this.root, key);
+  }
+}
+
+type Wanted = { recursive: boolean; isWanted: (entry: Dirent) => boolean };
+
+async function* entries(folder: string, { recursive, isWanted }: Wanted): AsyncGenerator<Dirent, void> {
+  try {
+    for await (const entry of await opendir(folder, { recursive })) if (isWanted(entry)) yield entry;
+  } catch (error) {
+    unlessMissing(error);
+  }
+}
+
+const isFile = (entry: Dirent) => entry.isFile();
+const isFolder = (entry: Dirent) => entry.isDirectory() && entry.name !== DRAFTS;
+
+const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
+function unlessMissing(error: unknown) {
+  if (!MISSING.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+  return null;
+}
