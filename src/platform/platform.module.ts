@@ -62,7 +62,8 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         { provide: configToken, useValue: config },
         {
           provide: PgBoss,
-          useFactory: () => newBoss(config.DATABASE_URL, { migrate: !config.DATABASE_OWNER_URL }),
+          useFactory: () =>
+            newBoss(config.DATABASE_URL, { migrate: config.MIGRATE_ON_START && !config.DATABASE_OWNER_URL }),
         },
         { provide: PictureStore, useFactory: () => new PictureStore(join(config.DATA_FOLDER, 'pictures')) },
         PictureWorkshop,
