@@ -4,6 +4,7 @@ import { appKilled } from './app-killed.ts';
 import { badFeeds } from './bad-feeds.ts';
 import { databaseKilled } from './database-killed.ts';
 import { databaseSilent } from './database-silent.ts';
+import { earlierOnNew } from './earlier-on-new.ts';
 import type { Fault, Verdict } from './fault.ts';
 import { inquiriesStormed } from './inquiries-stormed.ts';
 import { mailDown } from './mail-down.ts';
@@ -32,6 +33,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'process-frozen': processFrozen,
   'bad-feeds': badFeeds,
   'stock-arrives': stockArrives,
+  'earlier-on-new': earlierOnNew,
 };
 
 /** Injects each fault into a running system of its own, on the built application, and counts those that it outlives. */
@@ -42,7 +44,12 @@ export async function runFaults({ names, signal, say, ...run }: Options): Promis
     if (signal.aborted) break;
     if (names.length > 0 && !names.some((part) => name.includes(part))) continue;
     const since = Date.now();
-    const { figures, broken } = await outcomeOf(name, fault, run, signal);
+    const { figures, broken, skipped } = await outcomeOf(name, fault, run, signal);
+    if (skipped !== undefined) {
+      say(`skipped ${name}: ${skipped}`);
+      counts = sum(counts, { ...none, skipped: 1 });
+      continue;
+    }
     const seconds = Math.round((Date.now() - since) / 1000);
     say(`${broken.length ? 'FAILED' : 'ok    '}  ${name} (${seconds} s)  ${figures}`);
     for (const promise of broken) say(`          not kept: ${promise}`);
