@@ -5,6 +5,9 @@ export const WITHOUT_LIMITS = `select set_config(name, '0', false) from pg_setti
 
 export const LOCK_TIMEOUT = `select set_config('lock_timeout', ?, false)`;
 
+/** PostgreSQL ends what somebody began who has died, so that the next one need not wait for its end. Not on Windows. */
+export const ENDS_WITH_CLIENT = `select set_config('client_connection_check_interval', '5s', false)`;
+
 /**
  * Lets one process migrate at a time. It belongs to the connection, and not to a transaction, whose snapshot would keep
  * an index from ever being built concurrently. Processes of earlier releases wait for the same key.

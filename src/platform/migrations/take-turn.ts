@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { TAKE_TURN, WHOSE_TURN, WITHOUT_LIMITS } from './migrations.sql.ts';
+import { ENDS_WITH_CLIENT, TAKE_TURN, WHOSE_TURN, WITHOUT_LIMITS } from './migrations.sql.ts';
 import type { SchemaSession } from './schema-session.ts';
 
 const ASK_MS = 250;
@@ -12,6 +12,7 @@ const SAY_MS = 15_000;
  */
 export async function takeTurn({ rows }: SchemaSession, say: (line: string) => void): Promise<number> {
   await rows(WITHOUT_LIMITS);
+  await rows(ENDS_WITH_CLIENT).catch(() => undefined);
   for (let saidAt = 0; ; await setTimeout(ASK_MS)) {
     const [turn] = await rows<{ taken: boolean; pid: number }>(TAKE_TURN);
     if (turn!.taken) return turn!.pid;

@@ -32,8 +32,16 @@ describe('a migration that takes long', () => {
     expect(new Set(met.map(({ setting }) => setting))).toEqual(new Set(['0']));
   });
 
+  it('ends with the process that began it, so that the next one need not wait for it', async () => {
+    const watched = aMigration('Migration20300101000002', [
+      `create table watched as select current_setting('client_connection_check_interval') as often`,
+    ]);
+    await migrated(aMigration('Migration20300101000000', []), aMigration('Migration20300101000001', []), watched);
+    await expect(database.rows('select often from watched')).resolves.toEqual([{ often: '5s' }]);
+  });
+
   it('is told as it goes on: which, how many of how many, and how long', () => {
-    expect(said).toEqual([
+    expect(said.slice(0, 4)).toEqual([
       'migration 1 of 2, Migration20300101000000: begins',
       expect.stringMatching(/^migration 1 of 2, Migration20300101000000: done in 1\.\d s$/),
       'migration 2 of 2, Migration20300101000001: begins',

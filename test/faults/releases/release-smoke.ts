@@ -60,7 +60,7 @@ export async function releaseSmoke({ url, staff }: Asked): Promise<{ done: strin
   return { done, broken };
 
   async function changedPrice({ reference }: Item) {
-    const { body: list } = await api<{ items: { id: string }[] }>(`/staff/properties?q=${reference}`, {
+    const { body: list } = await api<{ items: { id: string }[] }>(`/staff/properties?search=${reference}`, {
       headers: { cookie: cookie! },
     });
     const path = `/staff/properties/${list.items[0]!.id}`;
