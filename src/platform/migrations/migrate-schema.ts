@@ -1,7 +1,7 @@
 import { newBoss } from '../jobs/new-boss.ts';
 import { databaseLimits } from '../database/database-limits.ts';
 import { lockWatch } from './lock-watch.ts';
-import { withLockRetries } from './lock-retries.ts';
+import { withLockRetries } from './with-lock-retries.ts';
 import { migrationPatience } from './migration-patience.ts';
 import { refuseNewer } from './refuse-newer.ts';
 import { runMigration } from './run-migration.ts';
@@ -33,7 +33,7 @@ export async function migrateSchema(work: SchemaWork, statements: readonly strin
     }
     if (state.queues === 'outdated')
       await withLockRetries({ name: QUEUES, patience, say, waitedFor: () => 'a lock' }, () => migrateQueues(url));
-    for (const statement of statements) await session.rows(statement);
+    await session.run(statements);
     return done;
   }
 }

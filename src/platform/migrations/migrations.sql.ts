@@ -1,3 +1,5 @@
+import { escapeIdentifier } from 'pg';
+
 /** On the migrator's connection, whatever limits its role or its database has; PostgreSQL 15 does not know the last. */
 export const WITHOUT_LIMITS = `select set_config(name, '0', false) from pg_settings where name in
   ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout', 'idle_session_timeout',
@@ -12,7 +14,7 @@ export const ENDS_WITH_CLIENT = `select set_config('client_connection_check_inte
  * Lets one process migrate at a time. It belongs to the connection, and not to a transaction, whose snapshot would keep
  * an index from ever being built concurrently. Processes of earlier releases wait for the same key.
  */
-export const TAKE_TURN = `select pg_try_advisory_lock(hashtext('migrations')) as taken, pg_backend_pid() as pid`;
+export const TRY_TURN = `select pg_try_advisory_lock(hashtext('migrations')) as taken, pg_backend_pid() as pid`;
 
 export const WHOSE_TURN = `select pid, application_name as application,
     extract(epoch from clock_timestamp() - backend_start)::int as seconds
@@ -21,11 +23,9 @@ export const WHOSE_TURN = `select pid, application_name as application,
     and database = (select oid from pg_database where datname = current_database())
     and classid::bigint << 32 | objid::bigint = hashtext('migrations')`;
 
-export const IS_MIGRATED = `select to_regclass('mikro_orm_migrations') is not null as yes`;
+export const IS_THERE = 'select to_regclass(?) is not null as "isThere"';
 
 export const APPLIED = 'select name, executed_at as at from mikro_orm_migrations order by id';
-
-export const HAS_QUEUES = `select to_regclass('jobs.version') is not null as yes`;
 
 export const QUEUES = 'select version::int from jobs.version';
 
@@ -42,4 +42,5 @@ export const WAITED_FOR = `select mode, coalesce(relation::regclass::text, lockt
 export const INVALID = `select relname as name from pg_index join pg_class on pg_class.oid = indexrelid
   where not indisvalid and relnamespace = current_schema()::regnamespace and relname = any(?::text[])`;
 
-export const dropConcurrently = (index: string) => `drop index concurrently if exists "${index}"`;
+export const drops = (indexes: readonly string[]) =>
+  indexes.map((index) => `drop index concurrently if exists ${escapeIdentifier(index)}`);

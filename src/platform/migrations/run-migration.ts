@@ -1,5 +1,5 @@
 import type { LockWatch } from './lock-watch.ts';
-import { withLockRetries } from './lock-retries.ts';
+import { withLockRetries } from './with-lock-retries.ts';
 import type { MigrationPatience } from './migration-patience.ts';
 import type { SchemaSession } from './schema-session.ts';
 

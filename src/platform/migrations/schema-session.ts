@@ -2,7 +2,15 @@ import { MikroORM, type MigrationsOptions } from '@mikro-orm/postgresql';
 import { databaseConfig } from '../database-config.ts';
 import { databaseLimits } from '../database/database-limits.ts';
 import { type MigrationPatience, migrationPatience } from './migration-patience.ts';
-import { APPLIED, HAS_QUEUES, IS_MIGRATED, QUEUES } from './migrations.sql.ts';
+import {
+  APPLIED,
+  ENDS_WITH_CLIENT,
+  IS_THERE,
+  QUEUES,
+  TRY_TURN,
+  WHOSE_TURN,
+  WITHOUT_LIMITS,
+} from './migrations.sql.ts';
 import { StepMigrator } from './step-migrator.ts';
 
 export interface SchemaWork {
@@ -12,6 +20,19 @@ export interface SchemaWork {
   readonly patience?: MigrationPatience;
   /** Where there are others than those of this release. */
   readonly migrations?: MigrationsOptions;
+}
+
+interface Found {
+  readonly isThere: boolean;
+}
+interface Applied {
+  readonly name: string;
+  readonly at: string;
+}
+interface Other {
+  readonly pid: number;
+  readonly application: string;
+  readonly seconds: number | null;
 }
 
 export type SchemaSession = Awaited<ReturnType<typeof schemaSession>>;
@@ -24,21 +45,34 @@ export async function schemaSession({ url, say, patience = migrationPatience, mi
     // Each in a transaction of its own, so that none keeps its locks while the next one works.
     migrations: { ...config.migrations, allOrNothing: false, silent: true, ...migrations },
     discovery: { warnWhenNoEntities: false },
+    // One that is missing is a fault of the address.
+    ensureDatabase: false,
     pool: { min: 0, max: 1, idleTimeoutMillis: 0 },
     logger: (line) => say(line.replace(/^\[\w+\] /, '')),
   });
   const migrator = new StepMigrator(orm.em, patience);
-  const rows = <Row>(sql: string, values: unknown[] = []) => orm.em.getConnection().execute<Row[]>(sql, values);
-  const isYes = async (sql: string) => (await rows<{ yes: boolean }>(sql))[0]!.yes;
+  const connection = orm.em.getConnection();
+  const isThere = async (table: string) => (await connection.execute<Found[]>(IS_THERE, [table]))[0]!.isThere;
   return {
-    rows,
     names: () => migrator.names(),
     up: (name: string) => migrator.up([name]),
     down: (name: string) => migrator.down([name]),
     /** In the order in which they were applied. */
-    applied: async () => ((await isYes(IS_MIGRATED)) ? rows<{ name: string; at: Date }>(APPLIED) : []),
+    applied: async () => ((await isThere('mikro_orm_migrations')) ? connection.execute<Applied[]>(APPLIED) : []),
     /** Which version of its schema the library of the queues has made. */
-    queues: async () => ((await isYes(HAS_QUEUES)) ? ((await rows<{ version: number }>(QUEUES))[0]?.version ?? 0) : 0),
+    queues: async () => {
+      if (!(await isThere('jobs.version'))) return 0;
+      return (await connection.execute<{ version: number }[]>(QUEUES))[0]?.version ?? 0;
+    },
+    async liftLimits() {
+      await connection.execute(WITHOUT_LIMITS);
+      await connection.execute(ENDS_WITH_CLIENT).catch(() => undefined);
+    },
+    tryTurn: async () => (await connection.execute<{ taken: boolean; pid: number }[]>(TRY_TURN))[0]!,
+    whoseTurn: async () => (await connection.execute<Other[]>(WHOSE_TURN))[0],
+    async run(statements: readonly string[]) {
+      for (const statement of statements) await connection.execute(statement);
+    },
     [Symbol.asyncDispose]: () => orm.close(true),
   };
 }

@@ -5,7 +5,7 @@ import type { SchemaSession } from './schema-session.ts';
 const CONTRACT = /_contract_(\d{14})$/;
 
 export interface SchemaState {
-  readonly applied: readonly { readonly name: string; readonly at: Date }[];
+  readonly applied: readonly { readonly name: string; readonly at: string }[];
   readonly pending: readonly string[];
   /** Applied by a newer release, and in the way of this one. */
   readonly incompatible: readonly string[];
@@ -35,7 +35,7 @@ export async function schemaState(session: SchemaSession): Promise<SchemaState> 
 export function compatibilityOf(unknown: readonly string[], known: readonly string[]) {
   const isInTheWay = (name: string) => {
     const since = CONTRACT.exec(name)?.[1];
-    return since !== undefined && !known.some((own) => own.includes(since));
+    return since !== undefined && !known.some((own) => own.startsWith(`Migration${since}`));
   };
   return {
     incompatible: unknown.filter(isInTheWay),

@@ -4,8 +4,8 @@ type Row = readonly [name: string, state: string];
 
 const QUEUES = { current: 'al día', outdated: 'pendiente', newer: 'de una versión más nueva: no sirve a esta' };
 
-const moment = (at: Date) =>
-  at.toLocaleString('es-ES', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Madrid' });
+const moment = (at: string) =>
+  new Date(at).toLocaleString('es-ES', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Madrid' });
 
 /** What is applied and what is not, for people, and what that means for a start. */
 export function schemaTable({ applied, pending, incompatible, compatible, queues }: SchemaState) {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { type Migration, MigrationRunner, Migrator } from '@mikro-orm/migrations';
 import { type MigrationPatience, migrationPatience } from './migration-patience.ts';
-import { dropConcurrently, INVALID, LOCK_TIMEOUT } from './migrations.sql.ts';
+import { drops, INVALID, LOCK_TIMEOUT } from './migrations.sql.ts';
 
 type Direction = 'up' | 'down';
 type AfterRun = Parameters<MigrationRunner['run']>[2];
@@ -29,10 +29,11 @@ class StepRunner extends MigrationRunner {
   /** An index that was left unfinished would be taken for one that is there. */
   private async dropInvalid(indexes: readonly string[]) {
     const found = await this.driver.execute<{ name: string }[]>(INVALID, [`{${indexes.join(',')}}`]);
-    for (const { name } of found) {
-      const line = `the index ${name} was left unfinished: it is dropped and built anew`;
+    const names = found.map(({ name }) => name);
+    for (const statement of drops(names)) {
+      const line = `left unfinished by whoever was interrupted, and to be built anew: ${statement}`;
       this.config.getLogger().log('migrator', line, { enabled: true });
-      await this.driver.execute(dropConcurrently(name));
+      await this.driver.execute(statement);
     }
   }
 }

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { ENDS_WITH_CLIENT, TAKE_TURN, WHOSE_TURN, WITHOUT_LIMITS } from './migrations.sql.ts';
 import type { SchemaSession } from './schema-session.ts';
 
 const ASK_MS = 250;
@@ -10,20 +9,19 @@ const SAY_MS = 15_000;
  * for the lock would hold a snapshot, for whose end an index that is built concurrently waits. Gives the process of the
  * database that has the turn now; it keeps it until its connection ends.
  */
-export async function takeTurn({ rows }: SchemaSession, say: (line: string) => void): Promise<number> {
-  await rows(WITHOUT_LIMITS);
-  await rows(ENDS_WITH_CLIENT).catch(() => undefined);
+export async function takeTurn(session: SchemaSession, say: (line: string) => void): Promise<number> {
+  await session.liftLimits();
   for (let saidAt = 0; ; await setTimeout(ASK_MS)) {
-    const [turn] = await rows<{ taken: boolean; pid: number }>(TAKE_TURN);
-    if (turn!.taken) return turn!.pid;
+    const { taken, pid } = await session.tryTurn();
+    if (taken) return pid;
     if (Date.now() - saidAt < SAY_MS) continue;
     saidAt = Date.now();
-    const [other] = await rows<{ pid: number; application: string; seconds: number }>(WHOSE_TURN);
+    const other = await session.whoseTurn();
     if (other) say(`another process migrates (${inWords(other)}): waiting for it`);
   }
 }
 
-const inWords = ({ pid, application, seconds }: { pid: number; application: string; seconds: number | null }) =>
-  [`process ${pid} of the database`, ...(application ? [application] : []), ...(seconds ? [`for ${seconds} s`] : [])].join(
-    ', ',
-  );
+type Other = NonNullable<Awaited<ReturnType<SchemaSession['whoseTurn']>>>;
+
+const inWords = ({ pid, application, seconds }: Other) =>
+  [`process ${pid} of the database`, ...(application ? [application] : []), `for ${seconds ?? 0} s`].join(', ');

@@ -50,7 +50,9 @@ describe('an index that is built while others write', () => {
     await writer.query('commit');
     await expect(migrated(INDEX)).resolves.toBe(1);
     await expect(database.rows(STATE)).resolves.toEqual([{ valid: true }]);
-    expect(said).toContain('the index homes_town_index was left unfinished: it is dropped and built anew');
+    expect(said).toContain(
+      'left unfinished by whoever was interrupted, and to be built anew: drop index concurrently if exists "homes_town_index"',
+    );
   });
 
   it('is built by one of two that start at once, while the other waits, says so, and is in nobody’s way', async () => {

@@ -2,7 +2,9 @@ import { Logger } from '@nestjs/common';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { migrate, migrateAsConfigured } from '../../../src/platform/migrate.ts';
+import { readSchemaState } from '../../../src/platform/migrations/read-schema-state.ts';
 import { revertMigration } from '../../../src/platform/migrations/revert-migration.ts';
+import { schemaTable } from '../../../src/platform/migrations/schema-table.ts';
 import { aMigration } from '../../setup/a-migration.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import { emptyDatabase } from '../../setup/empty-database.ts';
@@ -21,7 +23,7 @@ describe('the schema of another release', () => {
     const env = { PATH: process.env.PATH, DATABASE_URL: database.url };
     const run = promisify(execFile)(process.execPath, ['dist/cli.js', 'migrate', ...args], { env });
     return run.then(
-      (said) => ({ ...said, code: 0 }),
+      (said): Ended => ({ ...said, code: 0 }),
       (failed: unknown) => failed as Ended,
     );
   }
@@ -33,7 +35,7 @@ describe('the schema of another release', () => {
   const applied = async () => (await database.rows<{ name: string }>(NEWEST))[0]?.name;
 
   beforeAll(() => Logger.overrideLogger(false));
-  afterAll(() => Logger.overrideLogger(true as never));
+  afterAll(() => Logger.overrideLogger(true));
 
   it('is made by a command that knows the database alone, told as it goes on, and shown', async () => {
     await expect(cli('status')).resolves.toMatchObject({
@@ -46,7 +48,7 @@ describe('the schema of another release', () => {
     expect(made.stderr).toMatch(/migration (\d+) of \1, Migration\d+: done in \d+\.\d s\n$/);
     await expect(cli('status')).resolves.toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/^Migration20261121031849 +aplicada el [^]*\n\(colas de trabajos\) +al día\n/),
+      stdout: expect.stringMatching(/^Migration20261121031849 +aplicada el \d+\/\d+\/\d\d, \d+:\d\d:\d\d\n[^]*\n\(colas de trabajos\) +al día\n/),
     });
   }, 60_000);
 
@@ -66,13 +68,12 @@ describe('the schema of another release', () => {
     await database.rows('insert into mikro_orm_migrations (name) values ($1)', [NEWER]);
     await expect(start({ MIGRATE_ON_START: 'false' })).resolves.toBe(200);
     await expect(schemaIsTaken()).resolves.toBe(0);
-    const shown = await cli('status');
-    expect(shown.stdout).toMatch(new RegExp(`${NEWER} +aplicada el .*, de una versión más nueva: sirve a esta\n`));
-    expect(shown.code).toBe(0);
-    await expect(cli('down')).resolves.toMatchObject({
-      code: 1,
-      stderr: `La última migración aplicada, ${NEWER}, es de una versión más nueva: deshágala con esa versión.\n`,
-    });
+    const { text, outcome } = schemaTable(await readSchemaState({ url: database.url, say: silent }));
+    expect(text).toMatch(new RegExp(`${NEWER} +aplicada el .*, de una versión más nueva: sirve a esta\n`));
+    expect(outcome).toBe('current');
+    await expect(revertMigration({ url: database.url, say: silent })).rejects.toThrow(
+      `La última migración aplicada, ${NEWER}, es de una versión más nueva: deshágala con esa versión.`,
+    );
   }, 60_000);
 
   it('is refused where it lacks what this one reads, and not where this one had stopped reading it', async () => {
@@ -112,6 +113,14 @@ describe('the schema of another release', () => {
     );
     await expect(revertMigration(list(aMigration('Migration1', [], { down: 'select 1' })))).resolves.toBe('Migration1');
     await expect(another.rows(NEWEST)).resolves.toEqual([]);
+  });
+
+  it('is not made where the address names a database that is not there', async () => {
+    const url = `${database.url}_missing`;
+    await expect(readSchemaState({ url, say: silent })).rejects.toMatchObject({ code: '3D000' });
+    await expect(migrateAsConfigured({ DATABASE_URL: url }, silent)).rejects.toMatchObject({ code: '3D000' });
+    const found = await database.rows('select 1 from pg_database where datname = $1', [`${database.name}_missing`]);
+    expect(found).toEqual([]);
   });
 
   it('is not changed by who does not own it: the sentence names the command', async () => {
