@@ -1,8 +1,6 @@
 import pgBoss from 'pg-boss/package.json' with { type: 'json' };
+import { compatibilityOf } from './compatibility-of.ts';
 import type { SchemaSession } from './schema-session.ts';
-
-/** What the names of migrations say: `…_contract_20261124101500` takes away what nothing has read since that one. */
-const CONTRACT = /_contract_(\d{14})$/;
 
 export interface SchemaState {
   readonly applied: readonly { readonly name: string; readonly at: string }[];
@@ -25,20 +23,5 @@ export async function schemaState(session: SchemaSession): Promise<SchemaState> 
     pending: names.filter((name) => !has.has(name)),
     ...compatibilityOf(unknown, names),
     queues: version === expected ? 'current' : version < expected ? 'outdated' : 'newer',
-  };
-}
-
-/**
- * A migration that only expands is in nobody's way. One that contracts is in the way of code from before the migration
- * that it names, since that code still reads what is gone.
- */
-export function compatibilityOf(unknown: readonly string[], known: readonly string[]) {
-  const isInTheWay = (name: string) => {
-    const since = CONTRACT.exec(name)?.[1];
-    return since !== undefined && !known.some((own) => own.startsWith(`Migration${since}`));
-  };
-  return {
-    incompatible: unknown.filter(isInTheWay),
-    compatible: unknown.filter((name) => !isInTheWay(name)),
   };
 }

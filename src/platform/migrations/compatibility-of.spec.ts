@@ -1,4 +1,4 @@
-import { compatibilityOf } from './schema-state.ts';
+import { compatibilityOf } from './compatibility-of.ts';
 
 const KNOWN = ['Migration20270101000000', 'Migration20270110090000', 'Migration20270115000000_contract_20270101000000'];
 
