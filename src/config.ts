@@ -87,6 +87,7 @@ const variables = z.object({
   DATABASE_URL: database,
   DATABASE_OWNER_URL: database.optional(),
   DATABASE_CA_FILE: certificates.optional(),
+  MIGRATE_ON_START: z.stringbool().default(true),
   MEILI_URL: z.url({ protocol: /^https?$/ }).optional(),
   MEILI_KEY: z.string().optional(),
   MEILI_MASTER_KEY: z.string().optional(),

@@ -1,4 +1,9 @@
 import { entities } from './entities.ts';
 import { databaseConfig } from './platform/database-config.ts';
+import { databaseLimits } from './platform/database/database-limits.ts';
 
-export default databaseConfig(process.env.DATABASE_URL ?? 'postgres://127.0.0.1/unset', entities);
+export default databaseConfig(
+  process.env.DATABASE_URL ?? 'postgres://127.0.0.1/unset',
+  entities,
+  databaseLimits.migrations,
+);

@@ -1,15 +1,49 @@
 import { Command } from 'commander';
-import { migrateAsOwner } from '../platform/migrate.ts';
+import { migrateAsConfigured } from '../platform/migrate.ts';
+import { readSchemaState } from '../platform/migrations/read-schema-state.ts';
+import { revertMigration } from '../platform/migrations/revert-migration.ts';
+import { schemaAddress } from '../platform/migrations/schema-address.ts';
+import { schemaTable } from '../platform/migrations/schema-table.ts';
 import { asTask } from './as-task.ts';
 
-const migrateSchema = () =>
-  asTask(async ({ DATABASE_OWNER_URL: owner, DATABASE_URL: application }) => {
-    if (!owner || !application)
-      throw new Error('Faltan DATABASE_OWNER_URL y DATABASE_URL, la de quien usa el esquema.');
-    await migrateAsOwner(owner, new URL(application).username);
-    return 'El esquema está al día.\n';
+const EXIT_CODES = { current: 0, pending: 2, newer: 1 } as const;
+const MISSING = 'Falta DATABASE_URL, la de quien usa el esquema; si su dueño es otro, también DATABASE_OWNER_URL.';
+
+const say = (line: string) => void process.stderr.write(`${line}\n`);
+
+function addressOf(config: Parameters<typeof schemaAddress>[0]): string {
+  const url = schemaAddress(config);
+  if (!url) throw new Error(MISSING);
+  return url;
+}
+
+const up = () =>
+  asTask(async ({ DATABASE_URL, ...config }) => {
+    if (!DATABASE_URL) throw new Error(MISSING);
+    const applied = await migrateAsConfigured({ ...config, DATABASE_URL }, say);
+    return `${applied ? `Migraciones aplicadas: ${applied}. ` : ''}El esquema está al día.\n`;
+  });
+
+const down = () =>
+  asTask(async (config) => {
+    const name = await revertMigration({ url: addressOf(config), say });
+    return `La migración ${name} está deshecha. Un arranque de esta versión la vuelve a aplicar.\n`;
+  });
+
+const status = () =>
+  asTask(async (config) => {
+    const state = await readSchemaState({ url: addressOf(config), say });
+    const { text, outcome } = schemaTable(state);
+    process.exitCode = EXIT_CODES[outcome];
+    return text;
   });
 
 export const migrate = new Command('migrate')
-  .description('Pone al día el esquema como su dueño, para que el servidor no tenga que serlo')
-  .action(migrateSchema);
+  .description('Pone al día el esquema, como su dueño si se dice DATABASE_OWNER_URL; así no lo hace el arranque')
+  .addCommand(new Command('up').description('aplica las migraciones que faltan').action(up), { isDefault: true })
+  .addCommand(new Command('down').description('deshace la última que se aplicó, con los datos que guarda').action(down))
+  .addCommand(
+    new Command('status')
+      .description('dice cuáles están aplicadas; termina con 0 si no falta ninguna, 2 si falta, 1 si no sirve')
+      .action(status),
+  );

@@ -1,45 +1,28 @@
-import { MikroORM } from '@mikro-orm/postgresql';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import type { Config } from '../config.ts';
 import { configToken } from './config-token.ts';
-import { databaseConfig } from './database-config.ts';
-import { databaseLimits } from './database/database-limits.ts';
-import { LOCK_MIGRATIONS } from './database/locks.sql.ts';
 import { grants } from './grants.sql.ts';
-import { newBoss } from './jobs/new-boss.ts';
+import { migrateSchema } from './migrations/migrate-schema.ts';
+import { readSchemaState } from './migrations/read-schema-state.ts';
+import { refuseOutdated } from './migrations/refuse-outdated.ts';
+import { schemaAddress } from './migrations/schema-address.ts';
 
-/** Migrates the schema, as its owner where one is configured. Processes that start together wait for the first. */
-export async function migrate(app: INestApplicationContext) {
-  const { DATABASE_OWNER_URL, DATABASE_URL } = app.get<Config>(configToken);
-  if (DATABASE_OWNER_URL) await migrateAsOwner(DATABASE_OWNER_URL, new URL(DATABASE_URL).username);
-  else await migrateSchema(DATABASE_URL, []);
+type Said = Pick<Config, 'DATABASE_URL'> & Partial<Pick<Config, 'DATABASE_OWNER_URL'>>;
+
+/**
+ * Brings the schema up to date before a start, as its owner where one is configured, or refuses to start where the
+ * schema is not what it should be. Processes that start together wait for the first.
+ */
+export async function migrate(app: INestApplicationContext): Promise<void> {
+  const config = app.get<Config>(configToken);
+  const say = (line: string) => new Logger('migrations').log(line);
+  if (config.MIGRATE_ON_START) await migrateAsConfigured(config, say);
+  else refuseOutdated(await readSchemaState({ url: schemaAddress(config), say }));
 }
 
-/** Migrates the schema and grants `user` what the application needs. */
-export const migrateAsOwner = (ownerUrl: string, user: string) =>
-  migrateSchema(ownerUrl, grants(decodeURIComponent(user)));
-
-async function migrateSchema(url: string, statements: readonly string[]) {
-  const orm = await MikroORM.init({
-    ...databaseConfig(url, [], databaseLimits.migrations),
-    discovery: { warnWhenNoEntities: false },
-    logger: (line) => new Logger('migrations').log(line),
-  });
-  try {
-    await orm.em.transactional(async (em) => {
-      await em.execute(LOCK_MIGRATIONS);
-      // These open connections of their own, outside the transaction that holds the lock.
-      await orm.migrator.up();
-      await migrateJobs(url);
-      for (const statement of statements) await em.execute(statement);
-    });
-  } finally {
-    await orm.close();
-  }
-}
-
-async function migrateJobs(url: string) {
-  const boss = newBoss(url, { supervise: false }, databaseLimits.migrations);
-  await boss.start();
-  await boss.stop();
+/** Migrates the schema, and grants the application what it needs where another one owns it. Gives how many it applied. */
+export function migrateAsConfigured(config: Said, say: (line: string) => void): Promise<number> {
+  const { DATABASE_OWNER_URL: owner, DATABASE_URL } = config;
+  const granted = owner ? grants(decodeURIComponent(new URL(DATABASE_URL).username)) : [];
+  return migrateSchema({ url: schemaAddress(config), say }, granted);
 }

@@ -70,7 +70,8 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         { provide: configToken, useValue: config },
         {
           provide: PgBoss,
-          useFactory: () => newBoss(config.DATABASE_URL, { migrate: !config.DATABASE_OWNER_URL }),
+          useFactory: () =>
+            newBoss(config.DATABASE_URL, { migrate: config.MIGRATE_ON_START && !config.DATABASE_OWNER_URL }),
         },
         { provide: FileStore, useFactory: () => newFileStore(config) },
         {

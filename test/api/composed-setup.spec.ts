@@ -10,7 +10,7 @@ import { Property } from '../../src/catalogue/property.entity.ts';
 import { CreateProperty, UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { system } from '../../src/platform/actor.ts';
 import { inContext } from '../../src/platform/jobs/in-context.ts';
-import { migrate, migrateAsOwner } from '../../src/platform/migrate.ts';
+import { migrate, migrateAsConfigured } from '../../src/platform/migrate.ts';
 import { PropertyIndex } from '../../src/search/property-index.ts';
 import { makeSearchKey } from '../../src/search/index/make-search-key.ts';
 import { RebuildIndex } from '../../src/search/projection/rebuild-index.ts';
@@ -48,7 +48,7 @@ describe('the system as docker-compose.yml sets it up', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'composed-'));
     await asDatabaseAdmin(...roles);
-    await migrateAsOwner(urlOf(owner), name);
+    await migrateAsConfigured({ DATABASE_OWNER_URL: urlOf(owner), DATABASE_URL: urlOf(name) }, () => undefined);
     key = await makeSearchKey({ host, masterKey, index: name });
   }, 60_000);
   afterAll(async () => {

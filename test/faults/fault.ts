@@ -15,6 +15,8 @@ export interface Verdict {
   readonly figures: string;
   /** Promises that were broken. */
   readonly broken: readonly string[];
+  /** Why it could not be tried here. */
+  readonly skipped?: string;
 }
 
 /** One kind of fault, injected into a system of its own. */

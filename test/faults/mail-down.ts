@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { FormChallenge } from '../../src/leads/challenge/form-challenge.contract.ts';
-import { solutionOf } from '../setup/solved-challenge.ts';
 import { brokenOf, type FaultRun, type FaultSystem, type Verdict } from './fault.ts';
 import { mailPost, type PostFault } from './system/mail-post.ts';
+import { filledIn, sendForm } from './system/sent-form.ts';
 
 const DATABASE = 'maildown';
 const FAULTS: readonly PostFault[] = ['refusing', 'hanging', 'dropping', 'delaying', 'rejecting'];
@@ -14,13 +13,6 @@ const HIGHEST_P95 = 300;
 /** A machine that is busy with something else is slow without any fault too: then it may be no slower than that. */
 const NOISE = 1.5;
 const RECOVERED_WITHIN = 180;
-const FORM = {
-  kind: 'contact',
-  name: 'Ana Núñez',
-  email: 'ana@example.es',
-  privacyVersion: '2026-11-21',
-  subject: 'compra',
-};
 /** Mails that a process has in hand when it is killed. */
 const IN_HAND = 5;
 /** What the hours would do, while no process has any mail in hand. */
@@ -108,7 +100,7 @@ async function fillIn(origin: string, count: number) {
   let left = count;
   const visit = async () => {
     while (left-- > 0) {
-      const form = await filledIn(origin);
+      const form = await filledIn(origin, randomUUID());
       const since = performance.now();
       ids.push(await sendForm(origin, form));
       times.push(performance.now() - since);
@@ -118,22 +110,6 @@ async function fillIn(origin: string, count: number) {
   await Promise.all(Array.from({ length: VISITORS }, visit));
   times.sort((a, b) => a - b);
   return { ids, p95: Math.round(times[Math.floor(times.length * 0.95)] ?? times.at(-1)!) };
-}
-
-async function filledIn(origin: string) {
-  const answer = await fetch(`${origin}/api/v1/inquiries/challenge?form=contact`);
-  const challenge = await solutionOf((await answer.json()) as FormChallenge);
-  return { ...FORM, message: randomUUID(), challenge };
-}
-
-async function sendForm(origin: string, form: object): Promise<string> {
-  const answer = await fetch(`${origin}/api/v1/inquiries`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(form),
-  });
-  if (answer.status !== 201) throw new Error(`The form answers ${answer.status}: ${await answer.text()}`);
-  return ((await answer.json()) as { id: string }).id;
 }
 
 async function untilAllSent({ sql }: FaultSystem): Promise<number> {

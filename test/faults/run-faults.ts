@@ -5,6 +5,7 @@ import { badFeeds } from './bad-feeds.ts';
 import { databaseKilled } from './database-killed.ts';
 import { databaseSilent } from './database-silent.ts';
 import { everythingLost } from './everything-lost.ts';
+import { earlierOnNew } from './earlier-on-new.ts';
 import type { Fault, Verdict } from './fault.ts';
 import { inquiriesStormed } from './inquiries-stormed.ts';
 import { mailDown } from './mail-down.ts';
@@ -34,6 +35,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'bad-feeds': badFeeds,
   'stock-arrives': stockArrives,
   'everything-lost': everythingLost,
+  'earlier-on-new': earlierOnNew,
 };
 
 /** Injects each fault into a running system of its own, on the built application, and counts those that it outlives. */
@@ -44,7 +46,12 @@ export async function runFaults({ names, signal, say, ...run }: Options): Promis
     if (signal.aborted) break;
     if (names.length > 0 && !names.some((part) => name.includes(part))) continue;
     const since = Date.now();
-    const { figures, broken } = await outcomeOf(name, fault, run, signal);
+    const { figures, broken, skipped } = await outcomeOf(name, fault, run, signal);
+    if (skipped !== undefined) {
+      say(`skipped ${name}: ${skipped}`);
+      counts = sum(counts, { ...none, skipped: 1 });
+      continue;
+    }
     const seconds = Math.round((Date.now() - since) / 1000);
     say(`${broken.length ? 'FAILED' : 'ok    '}  ${name} (${seconds} s)  ${figures}`);
     for (const promise of broken) say(`          not kept: ${promise}`);

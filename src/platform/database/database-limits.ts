@@ -26,9 +26,9 @@ export const databaseLimits = {
     lock_timeout: TAKEOVER,
     query_timeout: TAKEOVER + SILENCE,
   },
-  /** Migrations have no time limit, even where the database role has one. */
+  /** Migrations have no time limit, even where the database role has one; they wait for a lock in short tries. */
   migrations: {
     ...CONNECTING,
-    options: '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0',
+    options: '-c statement_timeout=0 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=0',
   },
 };

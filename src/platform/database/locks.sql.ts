@@ -9,6 +9,3 @@ export const lockNames = (em: EntityManager, ...names: string[]) =>
     'select pg_advisory_xact_lock(hashtextextended(name, 0)) from jsonb_array_elements_text(?::jsonb) as name',
     [JSON.stringify(names.sort())],
   );
-
-/** Lets one process migrate at a time. The key is older than `lockNames`; processes of earlier releases use it too. */
-export const LOCK_MIGRATIONS = "select pg_advisory_xact_lock(hashtext('migrations'))";

@@ -10,8 +10,8 @@ const STARTUP_MS = 60_000;
 
 export type AppProcess = Awaited<ReturnType<typeof appProcess>>;
 
-/** A process of the built application, on a port that stays the same after a restart. */
-export async function appProcess(home: string, number: number, env: Record<string, string>) {
+/** A process of the application that is built in that folder, on a port that stays the same after a restart. */
+export async function appProcess(home: string, number: number, env: Record<string, string>, folder = project) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const name = `app-${number}`;
@@ -22,8 +22,8 @@ export async function appProcess(home: string, number: number, env: Record<strin
     name,
     url,
     async start() {
-      running = await spawnServer(process.execPath, [join(project, 'dist/main.js')], {
-        folder: project,
+      running = await spawnServer(process.execPath, [join(folder, 'dist/main.js')], {
+        folder,
         log,
         user: undefined,
         // The name by which the database tells the connections of one process from those of another.

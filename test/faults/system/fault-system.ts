@@ -56,11 +56,11 @@ export async function faultSystem(home: string) {
     search,
     sql: database.rows,
     folder: (name: string) => join(home, name),
-    /** Not started yet. */
-    async app(name: string, env: Record<string, string> = {}) {
+    /** Not started yet; of this release, unless another one's folder is given. */
+    async app(name: string, env: Record<string, string> = {}, release?: string) {
       // Counted before it is made, so that those made at once have different names.
       const number = (appsMade += 1);
-      const app = await appProcess(home, number, { ...envOf(name), ...env });
+      const app = await appProcess(home, number, { ...envOf(name), ...env }, release);
       apps.push(app);
       return app;
     },

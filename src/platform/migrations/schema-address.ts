@@ -1,0 +1,8 @@
+interface Told {
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_OWNER_URL?: string | undefined;
+}
+
+/** As whom, and where, the schema is made and looked at. */
+export const schemaAddress = <T extends Told>({ DATABASE_OWNER_URL, DATABASE_URL }: T) =>
+  (DATABASE_OWNER_URL ?? DATABASE_URL) as T['DATABASE_URL'];
