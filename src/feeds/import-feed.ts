@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -54,15 +54,15 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
       const mapping = await this.mappings.of(id);
       // One folder for the feed, so that the next run clears away what a run that died has left.
       const place = join(this.config.DATA_FOLDER, 'feeds', input.dryRun ? `${id}-rehearsal` : id);
-      await rm(place, { recursive: true, force: true });
       // And one for the run, so that a run that was taken over clears away nothing but its own.
       const folder = join(place, String(run.epoch));
-      const imported = await inFolder(folder, () =>
+      const imported = await clearedAfter(folder, () =>
         this.importer.run({
           ...input,
           by,
           feed: { id, name: input.feedName, allowedHosts },
           folder,
+          leftovers: place,
           isFirstRun,
           hasSucceeded,
           syncMode,
@@ -93,7 +93,7 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
     const mapping = await this.mappings.of(known?.id ?? null);
     const faultsBefore = known ? await this.runs.faultsBefore(known.id) : {};
     const alone = { fence: () => Promise.resolve(), lost: AbortSignal.any([]) };
-    const { report } = await inFolder(folder, () =>
+    const { report } = await clearedAfter(folder, () =>
       this.importer.run({
         ...input,
         ...alone,
@@ -111,11 +111,11 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
   }
 }
 
-async function inFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  await mkdir(folder, { recursive: true });
+/** A folder that cannot be cleared now is cleared by the next run. */
+async function clearedAfter<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }

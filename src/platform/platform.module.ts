@@ -11,6 +11,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
+import { Disk } from './files/disk.ts';
 import { Leases } from './leases/leases.ts';
 import { PublicChanges } from './changes/public-changes.ts';
 import { configToken } from './config-token.ts';
@@ -67,6 +68,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         { provide: PictureStore, useFactory: () => new PictureStore(join(config.DATA_FOLDER, 'pictures')) },
         PictureWorkshop,
         SentPictures,
+        Disk,
         Outbox,
         BulkBackpressure,
         Jobs,
@@ -108,6 +110,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         PictureStore,
         PictureWorkshop,
         SentPictures,
+        Disk,
         Outbox,
         BulkBackpressure,
         Jobs,

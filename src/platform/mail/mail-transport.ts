@@ -1,10 +1,10 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
+import { DRAFTS, writeDurably } from '../files/write-durably.ts';
 import { AUTORESPONSE, type Mail } from './mail.entity.ts';
 import { headerText, oneAddress } from './one-address.ts';
 
@@ -56,9 +56,8 @@ export class MailTransport implements OnApplicationShutdown {
       signal: AbortSignal.timeout(LONGEST_ATTEMPT),
     });
     if (SMTP_URL) return;
-    const folder = join(DATA_FOLDER, MAILS_FOLDER);
-    await mkdir(folder, { recursive: true });
-    await writeFile(join(folder, `${mail.id}.eml`), (sent as { message: Buffer }).message, { mode: 0o600 });
+    const path = join(DATA_FOLDER, MAILS_FOLDER, `${mail.id}.eml`);
+    await writeDurably(path, (sent as { message: Buffer }).message, { drafts: join(DATA_FOLDER, DRAFTS), mode: 0o600 });
   }
 
   onApplicationShutdown() {

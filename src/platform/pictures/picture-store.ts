@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { access, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { FileNotWritten } from '../files/files.problems.ts';
+import { DRAFTS, writeDurably } from '../files/write-durably.ts';
 import { sweepFolder, type WithRows } from '../privacy/sweep-folder.ts';
 
 const TRASHED = '.aside';
@@ -27,8 +28,14 @@ export class PictureStore {
       );
   }
 
+  /** Throws FileNotWritten. */
   keepOriginal(key: string, bytes: Buffer) {
     return this.write(originalOf(key), bytes);
+  }
+
+  /** Keeps an original that can be painted again, unless the disk does not take it. */
+  async keepPainted(key: string, bytes: Buffer) {
+    await this.keepOriginal(key, bytes).catch(unlessNotWritten);
   }
 
   removeOriginal(key: string) {
@@ -59,26 +66,17 @@ export class PictureStore {
     return this.read(join('variants', key.slice(0, 2), key, name));
   }
 
-  keepVariant(key: string, name: string, bytes: Buffer) {
-    return this.write(join('variants', key.slice(0, 2), key, name), bytes);
+  /** A variant can be made again, so that a disk that does not take it is no reason not to show it. */
+  async keepVariant(key: string, name: string, bytes: Buffer) {
+    await this.write(join('variants', key.slice(0, 2), key, name), bytes).catch(unlessNotWritten);
   }
 
   private read(path: string): Promise<Buffer | null> {
     return readFile(join(this.folder, path)).catch(unlessMissing);
   }
 
-  /** Writes atomically: a reader never sees half a file. */
-  private async write(path: string, bytes: Buffer) {
-    const target = join(this.folder, path);
-    const draft = `${target}.${randomUUID()}`;
-    await mkdir(dirname(target), { recursive: true });
-    try {
-      await writeFile(draft, bytes);
-      await rename(draft, target);
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
+  private write(path: string, bytes: Buffer) {
+    return writeDurably(join(this.folder, path), bytes, { drafts: join(this.folder, DRAFTS) });
   }
 }
 
@@ -96,4 +94,8 @@ async function trash(path: string) {
 function unlessMissing(error: unknown) {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   return null;
+}
+
+function unlessNotWritten(error: unknown) {
+  if (!(error instanceof FileNotWritten)) throw error;
 }

@@ -1,0 +1,32 @@
+import { Problem } from '../problem.ts';
+
+/** The place for files does not take one now. The same succeeds once somebody has looked after the disk. */
+export abstract class FileNotWritten extends Problem {}
+
+export class NoRoom extends FileNotWritten {
+  readonly status = 507;
+
+  constructor(cause?: unknown) {
+    super('No queda espacio en el disco del servidor: el archivo no se ha guardado', { cause });
+  }
+}
+
+export class FilesUnwritable extends FileNotWritten {
+  readonly status = 503;
+
+  constructor(cause?: unknown) {
+    super('El servidor no puede escribir en su disco: el archivo no se ha guardado', { cause });
+  }
+}
+
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+const UNWRITABLE = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST']);
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code ?? '';
+
+/** The problem behind an error of the file system at a write; every other error as it is. */
+export function writeFault(error: unknown): unknown {
+  const code = codeOf(error);
+  if (FULL.has(code)) return new NoRoom(error);
+  return UNWRITABLE.has(code) ? new FilesUnwritable(error) : error;
+}
