@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { open, rm, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A real disk of a few kilobytes in memory, which only root of a Linux machine may mount. */
+export function smallDisk(kilobytes: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+  const mount = (options: string) => execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], QUIET);
+  mount(`size=${kilobytes}k,mode=0777`);
+  const ballast = join(folder, 'ballast');
+  return {
+    folder,
+    /** Leaves nothing, or so much of it free; from 0 to 1. */
+    async fill(free = 0) {
+      await rm(ballast, { force: true });
+      const { blocks, bavail, bsize } = await statfs(folder);
+      const bytes = Math.max(0, bavail - Math.round(blocks * free)) * bsize;
+      await using file = await open(ballast, 'w');
+      await file.writeFile(Buffer.alloc(bytes));
+    },
+    free: () => rm(ballast, { force: true }),
+    readOnly: () => mount('remount,ro'),
+    [Symbol.asyncDispose]: () => {
+      execFileSync('umount', ['-l', folder], QUIET);
+      rmSync(folder, { recursive: true });
+      return Promise.resolve();
+    },
+  };
+}
+
+export type SmallDisk = ReturnType<typeof smallDisk>;
+
+const QUIET = { stdio: 'ignore' } as const;
+
+/** Found out by trying, since root of a container may not either. */
+function mayMount() {
+  try {
+    const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+    try {
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], QUIET);
+      execFileSync('umount', [folder], QUIET);
+      return true;
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** `describe` where a small disk can be had; elsewhere its tests are reported as skipped, with the reason. */
+export const describeOnDisk = (name: string, tests: () => void) =>
+  mayMount() ? describe(name, tests) : describe.skip(`${name} (skipped: only root may mount the disk it needs)`, tests);
