@@ -21,7 +21,8 @@ export async function proveDataFolder(folder: string) {
   } catch (error) {
     throw new DataFolderUnusable(await sentence(folder, error));
   }
-  for (const name of await readdir(folder)) if (WRITTEN.has(name)) await proveWritable(join(folder, name));
+  const within = (await readdir(folder)).filter((name) => WRITTEN.has(name));
+  for (const name of ['', ...within]) await proveWritable(join(folder, name));
 }
 
 /** As a command leaves it behind that another user, mostly root, has run. */

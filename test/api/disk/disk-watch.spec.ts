@@ -55,7 +55,8 @@ describeOnDisk('the disk of the data folder', () => {
   const site = owned(() => startApp({ DATA_FOLDER: disk.folder }));
   const state = async (free: number) => {
     await disk.fill(free);
-    return site.app.get(Disk).state();
+    const { status, says } = await site.app.get(Disk).state();
+    return { status, says: says?.replaceAll('\u00a0', ' ') };
   };
   const metric = async (name: string) => {
     const { text } = await site.http().get('/metrics').expect(200);
