@@ -113,7 +113,7 @@ export class StorePictures implements BeforeApplicationShutdown {
       return { change, isOutOfReach: false };
     } catch (error) {
       if (error instanceof FileNotWritten) {
-        if (round.goesOn()) this.log.warn({ msg: 'no picture can be written', reason: error.code });
+        if (round.goesOn()) this.log.warn({ msg: 'no picture can be written', reason: error.message });
         round.end();
         return { change: { failure: error.message }, isOutOfReach: false };
       }

@@ -3,6 +3,7 @@ import { access, constants, statfs } from 'node:fs/promises';
 import { Gauge, register } from 'prom-client';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
+import { HealthPart, type PartState } from '../http/monitoring/health-part.ts';
 import { DISK_LEVELS } from './disk-levels.ts';
 import { sizeText } from './size-text.ts';
 
@@ -17,8 +18,9 @@ const NOTHING_LEFT = 1_000_000;
 const UNKNOWN: DiskUsage = { ratio: Number.NaN, freeBytes: Number.NaN };
 
 /** How full the disk of DATA_FOLDER is, for people, for probes and for Prometheus. */
+@HealthPart()
 @Injectable()
-export class Disk implements OnModuleInit {
+export class Disk implements OnModuleInit, HealthPart {
   readonly name = 'disk';
 
   constructor(@Inject(configToken) private readonly config: Config) {}
@@ -35,15 +37,15 @@ export class Disk implements OnModuleInit {
   }
 
   /** `down` means that nothing can be written; pages go on. Never throws. */
-  async state(): Promise<{ status: 'ok' | 'degraded' | 'down'; says?: string }> {
+  async state(): Promise<PartState> {
     try {
       await access(this.config.DATA_FOLDER, constants.W_OK);
       const { ratio, freeBytes } = await this.usage();
-      const says = `El disco de los ficheros está al ${Math.floor(ratio * 100)} %: quedan ${sizeText(freeBytes)}`;
+      const says = `El disco de los ficheros está al ${Math.floor(ratio * 100)} %: quedan ${sizeText(freeBytes)}.`;
       if (ratio * 100 < DISK_LEVELS[0]) return { status: 'ok', says };
       return { status: freeBytes < NOTHING_LEFT || ratio >= 1 ? 'down' : 'degraded', says };
     } catch {
-      return { status: 'down', says: 'No se puede escribir en la carpeta de los ficheros' };
+      return { status: 'down', says: 'No se puede escribir en la carpeta de los ficheros.' };
     }
   }
 

@@ -1,7 +1,12 @@
 import { Problem } from '../problem.ts';
 
 /** The place for files does not take one now. The same succeeds once somebody has looked after the disk. */
-export abstract class FileNotWritten extends Problem {}
+export abstract class FileNotWritten extends Problem {
+  /** One for all of them: what a caller can do is the same. */
+  override get code() {
+    return 'file-not-written';
+  }
+}
 
 export class NoRoom extends FileNotWritten {
   readonly status = 507;

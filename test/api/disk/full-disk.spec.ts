@@ -26,7 +26,7 @@ import { photograph, PropertyDesk } from '../catalogue/property-desk.ts';
 
 const PHOTOS = '/api/v1/inquiries/photos';
 const NO_ROOM = {
-  type: '/problems/no-room',
+  type: '/problems/file-not-written',
   status: 507,
   title: expect.stringMatching(/^No queda espacio en el disco/),
 };

@@ -11,7 +11,7 @@ interface Upload {
 
 const PATIENCE = 120_000;
 /** The same would be said of every other photograph; the form can go without them. */
-const NOT_KEPT = new Set(['/problems/no-room', '/problems/files-unwritable']);
+const NOT_KEPT = '/problems/file-not-written';
 
 /** Uploads a file and returns the photograph's id; throws PhotoNotKept where the server has no room. Uses XMLHttpRequest, because fetch does not report progress. */
 export const uploadPhoto = ({ file, signal, onProgress }: Upload) =>
@@ -20,7 +20,7 @@ export const uploadPhoto = ({ file, signal, onProgress }: Upload) =>
     const parts = new FormData();
     parts.set('photo', file);
     const refuse = () =>
-      reject(NOT_KEPT.has(answerOf(request).type ?? '') ? new PhotoNotKept() : new Error(reasonOf(request)));
+      reject(answerOf(request).type === NOT_KEPT ? new PhotoNotKept() : new Error(reasonOf(request)));
 
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onerror = request.ontimeout = request.onabort = refuse;
