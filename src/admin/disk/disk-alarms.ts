@@ -10,7 +10,7 @@ import { configToken } from '../../platform/config-token.ts';
 import { lockNames } from '../../platform/database/locks.sql.ts';
 import type { DiskUsage } from '../../platform/files/disk.ts';
 import { diskId } from '../../platform/files/disk-id.ts';
-import { diskLevel } from '../../platform/files/disk-levels.ts';
+import { diskLevel } from '../../platform/files/disk-level.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { DiskAlarm } from './disk-alarm.entity.ts';
 import { diskAlarmMail } from './disk-alarm-mail.ts';

@@ -4,7 +4,7 @@ import { Gauge, register } from 'prom-client';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import { HealthPart, type PartState } from '../http/monitoring/health-part.ts';
-import { DISK_LEVELS } from './disk-levels.ts';
+import { DISK_LEVELS } from './disk-level.ts';
 import { sizeText } from './size-text.ts';
 
 export interface DiskUsage {

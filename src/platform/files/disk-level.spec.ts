@@ -1,4 +1,4 @@
-import { diskLevel } from './disk-levels.ts';
+import { diskLevel } from './disk-level.ts';
 
 describe('the level of a disk', () => {
   it.each([
