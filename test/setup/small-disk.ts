@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** A real disk of a few kilobytes in memory, which only root of a Linux machine may mount. */
 export function smallDisk(kilobytes: number) {
   const folder = mkdtempSync(join(tmpdir(), 'disk-'));
-  const mount = (options: string) => execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], QUIET);
+  const mount = (options: string) => execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], QUIET);
   mount(`size=${kilobytes}k,mode=0777`);
   const ballast = join(folder, 'ballast');
   return {
@@ -23,7 +23,7 @@ export function smallDisk(kilobytes: number) {
     free: () => rm(ballast, { force: true }),
     readOnly: () => mount('remount,ro'),
     [Symbol.asyncDispose]: () => {
-      execFileSync('umount', ['-l', folder], QUIET);
+      execFileSync('/bin/umount', ['-l', folder], QUIET);
       rmSync(folder, { recursive: true });
       return Promise.resolve();
     },
@@ -39,8 +39,8 @@ function mayMount() {
   try {
     const folder = mkdtempSync(join(tmpdir(), 'disk-'));
     try {
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], QUIET);
-      execFileSync('umount', [folder], QUIET);
+      execFileSync('/bin/mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], QUIET);
+      execFileSync('/bin/umount', [folder], QUIET);
       return true;
     } finally {
       rmSync(folder, { recursive: true });

@@ -11,16 +11,16 @@ describe('a file that is written durably', () => {
   let root: string;
   let target: string;
   let handles: FileHandle;
-  let sync: FileHandle['sync'];
+  let sync: PropertyDescriptor;
   beforeEach(async () => {
     root = mkdtempSync(join(tmpdir(), 'durable-'));
     target = join(root, 'originals', 'ab', 'abc');
     await using handle = await open(root, 'r');
     handles = Object.getPrototypeOf(handle) as FileHandle;
-    sync = handles.sync;
+    sync = Object.getOwnPropertyDescriptor(handles, 'sync')!;
   });
   afterEach(() => {
-    handles.sync = sync;
+    Object.defineProperty(handles, 'sync', sync);
     rmSync(root, { recursive: true });
   });
   const write = (bytes: Buffer | string = PHOTO, mode?: number) =>
@@ -50,7 +50,7 @@ describe('a file that is written durably', () => {
       const folders = [dirname(target), join(root, 'originals'), root];
       const known = await Promise.all(folders.map((path) => stat(path).catch(() => null)));
       synced.push(`${named} ${folders[known.findIndex((one) => one?.ino === ino)]?.slice(root.length) ?? 'file'}`);
-      await sync.call(this);
+      await (sync.value as (this: FileHandle) => Promise<void>).call(this);
     };
     await write();
     expect(synced).toEqual(['unnamed file', 'named /originals/ab', 'named /originals', 'named ']);
