@@ -52,7 +52,7 @@ describe('a disk that fills up', () => {
 
 describeOnDisk('the disk of the data folder', () => {
   const disk = owned(() => smallDisk(2000));
-  const site = owned(() => startApp({ DATA_FOLDER: disk.folder }));
+  const site = owned(() => startApp({ DATA_FOLDER: disk.folder, SMTP_URL: 'smtp://127.0.0.1:1' }));
   const state = async (free: number) => {
     await disk.fill(free);
     const { status, says } = await site.app.get(Disk).state();

@@ -31,13 +31,18 @@ const NO_ROOM = {
   title: expect.stringMatching(/^No queda espacio en el disco/),
 };
 
+/** As files, mails would take and free room on the disk meanwhile. */
+const NO_MAILS = 'smtp://127.0.0.1:1';
+
 /** Not compressible to nothing, so that it needs room. */
 const jpeg = () => photograph(`#${randomUUID().slice(0, 6)}`, 400, 300).toBuffer();
 
 async function onSmallDisk() {
   await using begun = new AsyncDisposableStack();
   const disk: SmallDisk = begun.use(smallDisk(2000));
-  const started = begun.use(await startApp({ DATA_FOLDER: disk.folder, FORMS_PER_10_MINUTES: '0' }));
+  const started = begun.use(
+    await startApp({ DATA_FOLDER: disk.folder, FORMS_PER_10_MINUTES: '0', SMTP_URL: NO_MAILS }),
+  );
   const ends = begun.move();
   return { ...started, disk, [Symbol.asyncDispose]: () => ends.disposeAsync() };
 }
