@@ -1,3 +1,4 @@
+import { DiskAlarm } from './admin/disk/disk-alarm.entity.ts';
 import { AgencySettings } from './agency/agency-settings.entity.ts';
 import { ContentBlock } from './agency/content/content-block.entity.ts';
 import { ContentVersion } from './agency/content/content-version.entity.ts';
@@ -55,6 +56,7 @@ export const entities = [
   ContentBlock,
   ContentVersion,
   AuditEntry,
+  DiskAlarm,
   User,
   Portrait,
   UserRole,

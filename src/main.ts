@@ -3,6 +3,7 @@ import type { INestApplication } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { DashboardFigures } from './admin/dashboard/dashboard-figures.ts';
 import { ShowChartsHandler } from './admin/dashboard/show-charts.ts';
+import { DiskWatch } from './admin/disk/disk-watch.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { CompleteDemoStock } from './demo/complete-demo-stock.ts';
@@ -13,6 +14,7 @@ import { FillDemoOffice } from './demo/office/fill-demo-office.ts';
 import { OpenDemoAccounts } from './demo/open-demo-accounts.ts';
 import { describeApi } from './openapi-document.ts';
 import { system } from './platform/actor.ts';
+import { proveDataFolder } from './platform/files/prove-data-folder.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { migrate } from './platform/migrate.ts';
 import { serveWeb } from './platform/http/web/serve-web.ts';
@@ -42,6 +44,7 @@ const completeDemo = (app: INestApplication, config: Config) =>
 
 try {
   const config = readConfig();
+  await proveDataFolder(config.DATA_FOLDER);
   const app = await createApp(config);
   await migrate(app);
   await serveWeb(app, config);
@@ -51,6 +54,7 @@ try {
   await app.listen(config.PORT, config.HOST);
   process.send?.('up');
   void app.get(CoversAhead).begin();
+  void app.get(DiskWatch).begin();
 
   const address = siteAddress(config);
   process.stdout.write(`\n  Sitio web        ${address}/\n`);

@@ -3,11 +3,12 @@ import { AuditController } from './audit/audit.controller.ts';
 import { auditProviders } from './audit/audit-providers.ts';
 import { DashboardController } from './dashboard/dashboard.controller.ts';
 import { dashboardProviders } from './dashboard/dashboard-providers.ts';
+import { diskProviders } from './disk/disk-providers.ts';
 import { SystemController } from './system/system.controller.ts';
 import { systemProviders } from './system/system-providers.ts';
 
 @Module({
   controllers: [DashboardController, SystemController, AuditController],
-  providers: [...dashboardProviders, ...systemProviders, ...auditProviders],
+  providers: [...dashboardProviders, ...systemProviders, ...auditProviders, ...diskProviders],
 })
 export class AdminModule {}

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DRAFTS, writeDurably } from '../platform/files/write-durably.ts';
 import { portraitAddress } from './media/portrait-address.ts';
 
 /** Those whose passwords the demo's start prints. */
@@ -20,10 +21,8 @@ export type DemoAccount = (typeof printedStaff)[number] & {
 export async function demoAccounts(folder: string): Promise<DemoAccount[]> {
   const file = join(folder, 'passwords.json');
   if (!existsSync(file)) {
-    await mkdir(folder, { recursive: true });
     const fresh = Object.fromEntries(printedStaff.map(({ role }) => [role, randomBytes(12).toString('base64url')]));
-    await writeFile(`${file}.new`, JSON.stringify(fresh), { mode: 0o600 });
-    await rename(`${file}.new`, file);
+    await writeDurably(file, JSON.stringify(fresh), { drafts: join(folder, DRAFTS), mode: 0o600 });
   }
   const passwords = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
   return printedStaff.map((account) => ({

@@ -101,6 +101,9 @@ export const OfferedProperty = z
     area: amount(9_999_999).optional().meta({ description: 'm²' }),
     description: paragraphs('Describa la propiedad').optional(),
     photos: z.array(z.uuid()).max(MOST_PHOTOS, `Como máximo ${MOST_PHOTOS} fotografías`).optional(),
+    missingPhotos: z.int().min(1).max(MOST_PHOTOS).optional().meta({
+      description: 'How many more were sent that could not be stored (507 or 503): the sender is asked to mail them',
+    }),
   })
   .meta({ id: 'OfferedProperty' });
 

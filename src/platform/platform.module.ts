@@ -10,6 +10,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
+import { Disk } from './files/disk.ts';
 import { Leases } from './leases/leases.ts';
 import { PublicChanges } from './changes/public-changes.ts';
 import { configToken } from './config-token.ts';
@@ -82,6 +83,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         },
         PictureWorkshop,
         SentPictures,
+        Disk,
         Outbox,
         BulkBackpressure,
         Pause,
@@ -129,6 +131,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         PictureStore,
         PictureWorkshop,
         SentPictures,
+        Disk,
         Outbox,
         BulkBackpressure,
         Pause,

@@ -55,7 +55,7 @@ export class PictureSource {
     return async () => {
       const stored = await this.pictures.original(key);
       if (stored || !artist) return stored!;
-      return { ...artist.draw(url), keep: (painted) => this.pictures.keepOriginal(key, painted) };
+      return { ...artist.draw(url), keep: (painted) => this.pictures.keepPainted(key, painted) };
     };
   }
 

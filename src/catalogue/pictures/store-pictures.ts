@@ -1,5 +1,6 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
+import { FileNotWritten } from '../../platform/files/files.problems.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { isOutOfReach } from '../../platform/net/net.problems.ts';
 import { bulkhead } from '../../platform/pictures/bulkhead.ts';
@@ -22,13 +23,17 @@ const CHECK_EVERY_MS = 1000;
 
 export const STORE_PICTURES = 'store-pictures';
 
+type Round = { readonly goesOn: () => boolean; readonly end: () => void };
+
 /**
  * Downloads every picture that is due; failures are retried with exponential backoff for about four hours. Each server
- * has a queue of its own, so that an unavailable one delays no other.
+ * has a queue of its own, so that an unavailable one delays no other. A full disk is no failure of a picture: the round
+ * ends, and all that is due stays due.
  */
 @Job({ queue: STORE_PICTURES, cron: '0 * * * * *' })
 @Injectable()
 export class StorePictures implements BeforeApplicationShutdown {
+  private readonly log = new Logger('pictures');
   private readonly stopping = new AbortController();
   private readonly places = { first: bulkhead(CONCURRENCY), repeat: bulkhead(RETRY_CONCURRENCY) };
 
@@ -45,14 +50,15 @@ export class StorePictures implements BeforeApplicationShutdown {
 
   /** Looks for servers with due pictures again and again, so that slow ones delay no other. */
   async handle() {
-    const end = Date.now() + TIME_LIMIT;
+    let end = Date.now() + TIME_LIMIT;
     const busy = new Map<string, Promise<void>>();
     const faults: unknown[] = [];
     const goesOn = () => Date.now() < end && !faults.length && !this.stopping.signal.aborted;
+    const round = { goesOn, end: () => (end = 0) };
     do {
       for (const host of goesOn() ? await this.due.hosts() : []) {
         if (busy.has(host)) continue;
-        const work = this.storeOf(host, goesOn).catch((fault: unknown) => void faults.push(fault));
+        const work = this.storeOf(host, round).catch((fault: unknown) => void faults.push(fault));
         busy.set(
           host,
           work.finally(() => busy.delete(host)),
@@ -63,12 +69,12 @@ export class StorePictures implements BeforeApplicationShutdown {
     if (faults.length) throw faults[0];
   }
 
-  private async storeOf(host: string, goesOn: () => boolean) {
+  private async storeOf(host: string, round: Round) {
     const size = host ? BATCH.web : BATCH.local;
-    for (let taken = size; taken === size && goesOn();) {
+    for (let taken = size; taken === size && round.goesOn();) {
       const pictures = await this.due.of(host, size);
       taken = pictures.length;
-      const silence = await this.outcomes.writeAsTheyCome((record) => this.storeAll(pictures, record, goesOn));
+      const silence = await this.outcomes.writeAsTheyCome((record) => this.storeAll(pictures, record, round));
       if (silence !== null) await this.due.putOff(host, silence);
     }
   }
@@ -77,14 +83,14 @@ export class StorePictures implements BeforeApplicationShutdown {
   private async storeAll(
     pictures: PropertyPicture[],
     record: (outcome: PictureOutcome) => void,
-    goesOn: () => boolean,
+    round: Round,
   ): Promise<string | null> {
     const ofHost = bulkhead(HOST_CONCURRENCY);
     let silent = 0;
     let silence: string | null = null;
     const store = async (picture: PropertyPicture) => {
-      if (silence !== null || !goesOn()) return;
-      const { change, isOutOfReach: isSilent } = await this.store(picture);
+      if (silence !== null || !round.goesOn()) return;
+      const { change, isOutOfReach: isSilent } = await this.store(picture, round);
       if (this.stopping.signal.aborted) return;
       record({ picture, change });
       silent = isSilent ? silent + 1 : 0;
@@ -96,7 +102,7 @@ export class StorePictures implements BeforeApplicationShutdown {
     return silence;
   }
 
-  private async store({ url, attempts, alt }: PropertyPicture) {
+  private async store({ url, attempts, alt }: PropertyPicture, round: Round) {
     const askedAt = new Date();
     try {
       const { picture, validators } = await this.source.obtain(url, this.stopping.signal);
@@ -106,6 +112,11 @@ export class StorePictures implements BeforeApplicationShutdown {
       const change = { ...stored, ...described, nextAttemptAt: null, failure: null, validators, askedAt };
       return { change, isOutOfReach: false };
     } catch (error) {
+      if (error instanceof FileNotWritten) {
+        if (round.goesOn()) this.log.warn({ msg: 'no picture can be written', reason: error.message });
+        round.end();
+        return { change: { failure: error.message }, isOutOfReach: false };
+      }
       const isFinal = error instanceof UnusablePicture || attempts + 1 >= MOST_ATTEMPTS;
       const nextAttemptAt = isFinal ? null : new Date(Date.now() + MINUTE * 2 ** attempts);
       const failure = error instanceof Error ? error.message.slice(0, 300) : 'Error desconocido';

@@ -1,19 +1,19 @@
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Fence } from '../../catalogue/public.ts';
 import { PreviewSync, SyncProperties, WithdrawFeedProperties } from '../../catalogue/feed/feed.messages.ts';
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Credentials } from '../../platform/net/credentials.ts';
-import { LeaseLost } from '../../platform/leases/lease-lost.ts';
-import { Problem } from '../../platform/problem.ts';
 import { type SyncCursor, NO_CURSOR } from '../sync-cursor.contract.ts';
 import type { FeedFormat, RunFaults, RunProgress, RunReport, RunWalk } from '../feed-run.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import type { FeedReading } from '../spooling/feed-reader.ts';
 import { FeedReaders } from '../spooling/feed-readers.ts';
 import { readFingerprint } from '../spooling/fingerprint.ts';
+import { emptyFolder } from './empty-folder.ts';
+import { failureSentence } from './failure-sentence.ts';
 import { leavingProperties } from './leaving-properties.ts';
 import { mappedAsNow } from './mapped-as-now.ts';
 import type { RunPlace } from './run-place.ts';
@@ -61,8 +61,6 @@ export type Imported = { report: RunReport; faults: RunFaults; cursor: SyncCurso
 /** Runs one import. Nothing changes before the whole feed has been read and checked. */
 @Injectable()
 export class FeedImporter {
-  private readonly log = new Logger('feeds');
-
   constructor(
     private readonly orm: MikroORM,
     private readonly commands: CommandBus,
@@ -85,6 +83,7 @@ export class FeedImporter {
       mark,
     });
     try {
+      await emptyFolder(job);
       const reading = await this.read(job, tally);
       if ('unchanged' in reading) {
         tally.repeat(reading.unchanged);
@@ -110,7 +109,7 @@ export class FeedImporter {
       const mark = await this.marks.made(job, reading, tally);
       return end('complete', null, { cursor: reading.cursor(tally.unwritten), mark });
     } catch (error) {
-      return end('failed', this.sentence(error, job.lost.aborted));
+      return end('failed', failureSentence(error, job));
     }
   }
 
@@ -184,12 +183,5 @@ export class FeedImporter {
   /** Each batch has an identity map of its own, so that memory does not grow with the feed. */
   private inOwnContext<T>(work: () => Promise<T>): Promise<T> {
     return RequestContext.create(this.orm.em, work);
-  }
-
-  private sentence(error: unknown, isLost: boolean): string {
-    if (isLost || error instanceof LeaseLost) return 'Otra importación de este feed ha tomado el relevo.';
-    if (error instanceof Problem) return error.message;
-    this.log.error(error);
-    return 'La importación se ha detenido por un error inesperado.';
   }
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
@@ -31,26 +31,26 @@ export class RunPlaces {
     for await (const run of this.files.folders(sources))
       if (run !== id) await this.files.removeAll(`${sources}${run}/`);
     const scratch = join(this.config.DATA_FOLDER, 'scratch', 'feeds', name);
-    await rm(scratch, { recursive: true, force: true });
     const kept = new KeptSource(this.files, `${sources}${id}/`);
     // A folder for each epoch, so that a run that was taken over clears away nothing but its own.
-    const done = await inFolder(join(scratch, String(epoch)), (folder) => work({ folder, kept }));
+    const folder = join(scratch, String(epoch));
+    const done = await clearedAfter(folder, () => work({ folder, leftovers: scratch, kept }));
     await this.files.removeAll(`${sources}${id}/`);
     return done;
   }
 
   /** For a run that is not recorded, and so never taken over. */
   async aside<T>(work: (place: RunPlace) => Promise<T>) {
-    const made = await mkdtemp(join(tmpdir(), 'feed-'));
-    return inFolder(made, (folder) => work({ folder, kept: new KeptSource(new FolderStore(folder), SOURCES) }));
+    const folder = await mkdtemp(join(tmpdir(), 'feed-'));
+    return clearedAfter(folder, () => work({ folder, kept: new KeptSource(new FolderStore(folder), SOURCES) }));
   }
 }
 
-async function inFolder<T>(folder: string, work: (folder: string) => Promise<T>): Promise<T> {
-  await mkdir(folder, { recursive: true });
+/** A folder that cannot be cleared now is cleared by the next run. */
+async function clearedAfter<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
-    return await work(folder);
+    return await work();
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }

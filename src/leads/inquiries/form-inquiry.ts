@@ -8,6 +8,7 @@ type Values = Readonly<Record<string, string>>;
 interface Also {
   reference?: string | undefined;
   photos?: string[];
+  missingPhotos?: number;
   language?: string | undefined;
 }
 
@@ -20,7 +21,7 @@ const AMOUNTS = ['price', 'bedrooms', 'bathrooms', 'area'];
 export function formInquiry(kind: FormKind, values: Values, also: Also) {
   const texts = (names: readonly string[]) =>
     Object.fromEntries(names.filter((name) => values[name]?.trim()).map((name) => [name, values[name]]));
-  const { reference, photos, language } = also;
+  const { reference, photos, missingPhotos, language } = also;
   return Inquiry.safeParse({
     kind,
     ...texts([...SENDER, ...FIELDS[kind]]),
@@ -28,7 +29,12 @@ export function formInquiry(kind: FormKind, values: Values, also: Also) {
     ...(language && { language }),
     ...(reference && { reference }),
     ...(kind === 'listing' && {
-      listing: { ...texts(LISTING), ...amounts(values), ...(photos?.length && { photos }) },
+      listing: {
+        ...texts(LISTING),
+        ...amounts(values),
+        ...(photos?.length && { photos }),
+        ...(missingPhotos && { missingPhotos }),
+      },
     }),
   });
 }

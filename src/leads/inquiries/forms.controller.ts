@@ -68,6 +68,7 @@ export class FormsController {
     const { data, error } = formInquiry(kind, values, {
       reference,
       photos: photos.ids,
+      missingPhotos: photos.missing,
       language: languageOf(request),
     });
     const errors = { ...(error && fieldErrors(error)), ...(photos.fault && { photos: photos.fault }) };
@@ -81,7 +82,7 @@ export class FormsController {
     }
     return reply
       .status(SEE_OTHER)
-      .header('location', `${request.url.split('?', 1)[0]}?enviado=si`)
+      .header('location', `${request.url.split('?', 1)[0]}?enviado=${photos.missing ? 'sin-fotos' : 'si'}`)
       .send();
   }
 

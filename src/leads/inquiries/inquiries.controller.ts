@@ -55,7 +55,7 @@ export class InquiriesController {
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FILE })
   @Returns(SentPhoto, 201)
-  @Refuses(413, 415, 422, 429, 503)
+  @Refuses(413, 415, 422, 429, 503, 507)
   async receivePhoto(@By() by: Actor, @Req() request: FastifyRequest) {
     await this.limits.take('photo-address', visitorAddress(request));
     return this.pictures.take(request, (bytes) => this.commands.execute(new KeepPhoto(by, bytes)));

@@ -1,9 +1,14 @@
+import { FileNotWritten } from '../../platform/files/files.problems.ts';
 import { Problem } from '../../platform/problem.ts';
 import { MOST_PHOTOS } from '../inquiry.contract.ts';
 
-/** Collects the photographs of one form until one is refused; `fault` then says why. */
+/**
+ * Collects the photographs of one form until one is refused; `fault` then says why. One that the disk does not take is
+ * counted as missing: the form is worth more than its photographs.
+ */
 export class SentPhotos {
   readonly ids: string[] = [];
+  missing = 0;
   fault = '';
 
   constructor(private readonly keep: (bytes: Buffer) => Promise<string>) {}
@@ -11,7 +16,7 @@ export class SentPhotos {
   async add({ bytes, isTooLarge }: { bytes: Buffer; isTooLarge: boolean }) {
     if (this.fault) return;
     if (isTooLarge) this.fault = 'Una fotografía pesa más de 10 MB';
-    else if (this.ids.length === MOST_PHOTOS) this.fault = `Como máximo ${MOST_PHOTOS} fotografías`;
+    else if (this.ids.length + this.missing === MOST_PHOTOS) this.fault = `Como máximo ${MOST_PHOTOS} fotografías`;
     else await this.keepOne(bytes);
   }
 
@@ -20,7 +25,8 @@ export class SentPhotos {
       this.ids.push(await this.keep(bytes));
     } catch (fault) {
       if (!(fault instanceof Problem)) throw fault;
-      this.fault = fault.message;
+      if (fault instanceof FileNotWritten) this.missing += 1;
+      else this.fault = fault.message;
     }
   }
 }

@@ -1,9 +1,14 @@
 import { Problem } from '../problem.ts';
 
 /** The place for files does not take one now. The same succeeds once somebody has looked after the disk. */
-export abstract class FileNotWritten extends Problem {}
+export abstract class FileNotWritten extends Problem {
+  /** One for all of them: what a caller can do is the same. */
+  override get code() {
+    return 'file-not-written';
+  }
+}
 
-class NoRoom extends FileNotWritten {
+export class NoRoom extends FileNotWritten {
   readonly status = 507;
 
   constructor(cause?: unknown) {
@@ -11,7 +16,7 @@ class NoRoom extends FileNotWritten {
   }
 }
 
-class FilesUnwritable extends FileNotWritten {
+export class FilesUnwritable extends FileNotWritten {
   readonly status = 503;
 
   constructor(cause?: unknown) {

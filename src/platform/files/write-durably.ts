@@ -38,8 +38,9 @@ async function writeSynced(path: string, bytes: FileBody | string, mode: number)
   await file.sync();
 }
 
-/** A name is on the disk once its folder is; a new folder has a name as well. */
+/** A name is on the disk once its folder is; a new folder has a name as well. Windows opens none. */
 async function syncFolders(folder: string, first: string | undefined) {
+  if (process.platform === 'win32') return;
   for (let at = folder; ; at = dirname(at)) {
     await using opened = await open(at, 'r');
     await opened.sync();

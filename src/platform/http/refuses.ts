@@ -14,6 +14,7 @@ export const REASONS: Readonly<Record<number, string>> = {
   429: 'Too many requests; Retry-After says when to come back',
   431: 'Address or headers too long',
   503: 'Not available now',
+  507: 'No room on the disk of the server',
 };
 
 /** Documents the statuses with which a route refuses; each answer is a problem+json. */

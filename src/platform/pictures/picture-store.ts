@@ -1,3 +1,4 @@
+import { FileNotWritten } from '../files/files.problems.ts';
 import type { FileStore, ListedFile } from '../files/file-store.ts';
 import type { HotFiles } from '../files/hot-files.ts';
 import type { KeptFolder } from '../files/kept-folder.ts';
@@ -25,8 +26,14 @@ export class PictureStore {
     return (await this.files.find(path)) !== null || this.files.move(path + TRASHED, path);
   }
 
+  /** Throws FileNotWritten. */
   keepOriginal(key: string, bytes: Buffer) {
     return this.files.write(this.originalOf(key), bytes);
+  }
+
+  /** Keeps an original that can be painted again, unless the disk does not take it. */
+  async keepPainted(key: string, bytes: Buffer) {
+    await this.keepOriginal(key, bytes).catch(unlessNotWritten);
   }
 
   removeOriginal(key: string) {
@@ -59,9 +66,10 @@ export class PictureStore {
     return this.hot ? this.hot.take(path, read) : read();
   }
 
+  /** A variant can be made again, so that a disk that does not take it is no reason not to show it. */
   async keepVariant(key: string, name: string, bytes: Buffer) {
     const path = this.variantOf(key, name);
-    await this.files.write(path, bytes);
+    await this.files.write(path, bytes).catch(unlessNotWritten);
     this.hot?.keep(path, bytes);
   }
 
@@ -78,4 +86,8 @@ export class PictureStore {
     if (!key.endsWith(TRASHED)) await this.files.move(key, key + TRASHED);
     else if (modified.getTime() < Date.now() - MONTH) await this.files.remove(key);
   }
+}
+
+function unlessNotWritten(error: unknown) {
+  if (!(error instanceof FileNotWritten)) throw error;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -9,6 +9,7 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import type { Texts } from '../../ui/form/use-form.ts';
 import { MarketingConsent } from './marketing-consent.tsx';
 import { offeredTypeNames } from './offered-type-names.ts';
+import { MissingPhotosNotice } from './photos/missing-photos-notice.tsx';
 import { PhotoField } from './photos/photo-field.tsx';
 import { photoIds, usePhotos } from './photos/use-photos.ts';
 import { PostedNotice } from './posted-notice.tsx';
@@ -20,28 +21,36 @@ import { useInquiryForm } from './sending/use-inquiry-form.ts';
 import { TrapField } from './trap-field.tsx';
 
 const SENT = { title: 'Información enviada', description: 'Le responderemos en menos de 24 horas.' };
+/** In the address after a form that was sent without a script. */
+const WITHOUT_PHOTOS = 'sin-fotos';
 const FAILED = 'No se pudo enviar la información. Inténtelo de nuevo.';
 const FIELDS = 'grid gap-5 sm:grid-cols-2';
 
 export function ListingForm({ agency }: { agency: AgencyProfile }) {
   const { form: refused, urlParsed } = usePageContext();
+  const outcome = urlParsed.search['enviado'];
   const photos = usePhotos();
+  const [isMissingPhotos, setMissingPhotos] = useState(false);
   const { field, props, isBusy, failure, errorOf, posted } = useInquiryForm({
     kind: 'listing',
     draft: 'listing',
     initial: NOTHING,
     posted: refused,
     required: ['name', 'email', 'phone', 'propertyType', 'location'],
-    toInquiry: (texts) => ({ ...listingInquiry(texts), privacyVersion: agency.privacyVersion }),
+    toInquiry: (texts) => ({ ...listingInquiry(texts, photos.missing()), privacyVersion: agency.privacyVersion }),
     ready: photos.settled,
     sent: SENT,
     failed: () => FAILED,
-    onSent: photos.clear,
+    onSent: () => {
+      setMissingPhotos(photos.missing() > 0);
+      photos.clear();
+    },
   });
 
   return (
     <form action="/publicar-propiedad" encType="multipart/form-data" aria-label="Su propiedad" {...props}>
-      <PostedNotice isSent={urlParsed.search['enviado'] === 'si'} posted={posted} sent={SENT.title} />
+      <PostedNotice isSent={outcome === 'si' || outcome === WITHOUT_PHOTOS} posted={posted} sent={SENT.title} />
+      {outcome === WITHOUT_PHOTOS && <MissingPhotosNotice agency={agency} />}
       <Fieldset title="Sus datos">
         <div className={FIELDS}>
           <SenderFields field={field} />
@@ -75,6 +84,7 @@ export function ListingForm({ agency }: { agency: AgencyProfile }) {
       </Fieldset>
       <TrapField field={field} />
       <div className="mt-8 grid gap-4 border-t border-cal-200 pt-6">
+        {isMissingPhotos && <MissingPhotosNotice agency={agency} />}
         <SendFailureNotice failure={failure} />
         <MarketingConsent agency={agency} field={field} />
         <PrivacyNotice agency={agency} />
@@ -99,13 +109,15 @@ const Fieldset = ({ title, children }: { title: string; children: ReactNode }) =
 const isWritten = (value: unknown) => value !== undefined && value !== '';
 
 /** What was left empty is not said. */
-function listingInquiry({ propertyType, location, description, price, bedrooms, bathrooms, area, ...sender }: Texts) {
+function listingInquiry(texts: Texts, missing: number) {
+  const { propertyType, location, description, price, bedrooms, bathrooms, area, ...sender } = texts;
   const said = {
     description: description?.trim(),
     price: readAmount(price),
     bedrooms: readAmount(bedrooms),
     bathrooms: readAmount(bathrooms),
     area: readAmount(area),
+    missingPhotos: missing || undefined,
   };
   const optional = Object.fromEntries(Object.entries(said).filter(([, value]) => isWritten(value)));
   return { kind: 'listing', ...senderOf(sender), listing: { propertyType, location, ...optional, photos: photoIds() } };

@@ -59,7 +59,7 @@ export class StaffPicturesController {
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: FILE })
-  @Refuses(413, 415, 503)
+  @Refuses(413, 415, 503, 507)
   async upload(@By() by: Actor, @Id() id: string, @IfMatch() version: IfMatch, @Req() request: FastifyRequest) {
     const seen = ifMatch(version);
     return this.sent.take(request, (bytes) => this.step(new UploadPropertyPicture(by, id, seen, bytes)));

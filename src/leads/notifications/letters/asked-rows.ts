@@ -32,7 +32,11 @@ export const offeredRows = (offered: OfferedProperty): Row[] =>
     ['Baños', offered.bathrooms !== undefined && grouped(offered.bathrooms)],
     ['Superficie', offered.area !== undefined && `${grouped(offered.area)}\u00a0m²`],
     ['Fotografías', offered.photos?.length ? `${offered.photos.length}` : null],
+    ['Fotografías que faltan', offered.missingPhotos !== undefined && missingText(offered.missingPhotos)],
   );
+
+const missingText = (missing: number) =>
+  `${missing}: el servidor no pudo guardarlas; se ha pedido a quien escribe que las envíe por correo`;
 
 type Similar = Pick<PropertyCard, 'reference' | 'price' | 'currency' | 'energy' | 'originalPrice' | 'discount'>;
 

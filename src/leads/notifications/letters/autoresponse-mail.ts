@@ -27,6 +27,7 @@ export function autoresponseMail(
       said: [
         'Hola:',
         `Gracias por escribir a ${agency.name}. ${property ? 'Hemos recibido su consulta' : received} y le responderemos en menos de 24 horas.`,
+        ...(listing?.missingPhotos ? [missingPhotos(listing.missingPhotos)] : []),
         ...(property ? [{ heading: 'Su consulta' }, { rows: askedRows(property, siteUrl) }] : []),
         ...(similar.length
           ? [
@@ -40,6 +41,9 @@ export function autoresponseMail(
     }),
   };
 }
+
+const missingPhotos = (count: number) =>
+  `${count === 1 ? 'Una de sus fotografías no se ha podido guardar' : `${count} de sus fotografías no se han podido guardar`}: respóndanos a este correo con ${count === 1 ? 'ella' : 'ellas'}, por favor.`;
 
 const similarItem = (card: PropertyCard, siteUrl: string | undefined) => ({
   text: card.headline ?? card.title,

@@ -11,6 +11,8 @@ interface Upload {
 }
 
 const TIMEOUT_MS = 120_000;
+/** The server has no room for it, which its administrator has to hear of. */
+const NOT_KEPT = 'file-not-written';
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /** Why a file need not be sent at all. */
@@ -18,7 +20,7 @@ export const faultOfFile = ({ size }: File) => (size > MOST_BYTES ? 'Pesa más d
 
 /** Why a picture was not added, beside it. */
 export const reasonOf = (fault: unknown) =>
-  fault instanceof RequestRefused && fault.status >= 400 && fault.status < 500
+  fault instanceof RequestRefused && ((fault.status >= 400 && fault.status < 500) || fault.code === NOT_KEPT)
     ? (fault.errors[0]?.message ?? fault.message)
     : 'No se pudo subir';
 

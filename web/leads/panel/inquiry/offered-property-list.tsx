@@ -16,5 +16,9 @@ export const OfferedPropertyList = ({ listing }: { listing: OfferedProperty }) =
     <Definition term="Descripción">
       {listing.description && <span className="whitespace-pre-line">{listing.description}</span>}
     </Definition>
+    <Definition term="Fotografías que faltan">
+      {listing.missingPhotos !== undefined &&
+        `${listing.missingPhotos}: el servidor no pudo guardarlas. Al enviar el formulario se pidió que las mandaran por correo.`}
+    </Definition>
   </dl>
 );

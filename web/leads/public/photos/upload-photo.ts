@@ -1,5 +1,6 @@
 import type { ProblemDocument } from '../../../../src/platform/problem.contract.ts';
 import { whenAgain } from '../../../ui/when-again.ts';
+import { PhotoNotKept } from './photo-not-kept.ts';
 
 interface Upload {
   file: File;
@@ -9,14 +10,17 @@ interface Upload {
 }
 
 const PATIENCE = 120_000;
+/** The same would be said of every other photograph; the form can go without them. */
+const NOT_KEPT = '/problems/file-not-written';
 
-/** Uploads a file and returns the photograph's id. Uses XMLHttpRequest, because fetch does not report progress. */
+/** Uploads a file and returns the photograph's id; throws PhotoNotKept where the server has no room. Uses XMLHttpRequest, because fetch does not report progress. */
 export const uploadPhoto = ({ file, signal, onProgress }: Upload) =>
   new Promise<string>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const parts = new FormData();
     parts.set('photo', file);
-    const refuse = () => reject(new Error(reasonOf(request)));
+    const refuse = () =>
+      reject(answerOf(request).type === NOT_KEPT ? new PhotoNotKept() : new Error(reasonOf(request)));
 
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
     request.onerror = request.ontimeout = request.onabort = refuse;

@@ -1,6 +1,7 @@
 import { getDefaultStore, useAtom } from 'jotai';
 import { useRef, useState } from 'react';
 import { type KeptPhoto, keptPhotosAtom } from './kept-photos-atom.ts';
+import { PhotoNotKept } from './photo-not-kept.ts';
 import { refusalOf } from './refusal-of.ts';
 
 /** A photograph that is being uploaded, or whose upload failed. */
@@ -34,12 +35,14 @@ export function usePhotos() {
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const uploads = useRef(new Map<number, AbortController>());
   const failures = useRef(new Set<number>());
+  const notKept = useRef(new Set<number>());
   const lastTurn = useRef(Promise.resolve());
 
   const change = (key: number, part: Partial<PendingPhoto>) =>
     setPending((all) => all.map((photo) => (photo.key === key ? { ...photo, ...part } : photo)));
   const forget = (key: number) => {
     failures.current.delete(key);
+    notKept.current.delete(key);
     setPending((all) => all.filter((photo) => photo.key !== key));
   };
 
@@ -61,7 +64,7 @@ export function usePhotos() {
       forget(key);
     } catch (fault) {
       if (signal.aborted) return;
-      failures.current.add(key);
+      (fault instanceof PhotoNotKept ? notKept : failures).current.add(key);
       change(key, { progress: 0, error: (fault as Error).message });
     }
   };
@@ -92,6 +95,7 @@ export function usePhotos() {
 
   const retry = ({ key, file }: PendingPhoto) => {
     failures.current.delete(key);
+    notKept.current.delete(key);
     setPending((all) =>
       all.map((photo) => (photo.key === key ? { key, file, thumbnail: photo.thumbnail, progress: 0 } : photo)),
     );
@@ -109,15 +113,19 @@ export function usePhotos() {
     setKept([]);
     setPending([]);
     setRefused([]);
+    notKept.current.clear();
   };
 
-  /** Waits for uploads in progress; a failed one needs the visitor's decision. */
+  /** Waits for uploads in progress; a failed one needs the visitor's decision, unless only the server is to blame. */
   const settled = async () => {
     await lastTurn.current;
     return failures.current.size > 0 ? UNSETTLED : null;
   };
 
-  return { kept, pending, refused, add, retry, cancel, remove, clear, settled };
+  /** How many the server had no room for. */
+  const missing = () => notKept.current.size;
+
+  return { kept, pending, refused, add, retry, cancel, remove, clear, settled, missing };
 }
 
 export type Photos = ReturnType<typeof usePhotos>;

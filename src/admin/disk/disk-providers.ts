@@ -1,0 +1,4 @@
+import { DiskAlarms } from './disk-alarms.ts';
+import { DiskWatch } from './disk-watch.ts';
+
+export const diskProviders = [DiskWatch, DiskAlarms];
