@@ -14,7 +14,7 @@ import { FillDemoOffice } from './demo/office/fill-demo-office.ts';
 import { OpenDemoAccounts } from './demo/open-demo-accounts.ts';
 import { describeApi } from './openapi-document.ts';
 import { system } from './platform/actor.ts';
-import { proveDataFolder } from './platform/files/prove-data-folder.ts';
+import { proveDataFolder } from './platform/files/disk/prove-data-folder.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { migrate } from './platform/migrate.ts';
 import { serveWeb } from './platform/http/web/serve-web.ts';

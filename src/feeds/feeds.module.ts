@@ -15,7 +15,7 @@ import { ImportProcess } from './schedule/import-process.ts';
 import { ScheduleFeedHandler } from './schedule/schedule-feed.ts';
 import { ImportToTheEnd } from './schedule/import-to-the-end.ts';
 import { JobRuns } from './schedule/job-runs.ts';
-import { RunPlaces } from './runs/run-places.ts';
+import { RunPlaces } from './runs/places/run-places.ts';
 import { RunProgressNotes } from './runs/run-progress-notes.ts';
 import { ImportFeedForStaff } from './schedule/import-feed-for-staff.ts';
 import { ResalesClient } from './reading/resales/api/resales-client.ts';

@@ -9,7 +9,7 @@ import { FeedMappings } from './mapping/feed-mappings.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
 import { isOfJob } from './runs/is-of-job.ts';
-import { RunPlaces } from './runs/run-places.ts';
+import { RunPlaces } from './runs/places/run-places.ts';
 import { RunProgressNotes } from './runs/run-progress-notes.ts';
 import { isFtp, isUrl } from './fetching/is-url.ts';
 import { splitAddress } from './fetching/split-address.ts';

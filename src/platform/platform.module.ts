@@ -10,7 +10,7 @@ import { DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
-import { Disk } from './files/disk.ts';
+import { Disk } from './files/disk/disk.ts';
 import { Leases } from './leases/leases.ts';
 import { PublicChanges } from './changes/public-changes.ts';
 import { configToken } from './config-token.ts';
@@ -49,7 +49,7 @@ import { KeptSecrets } from './secrets/kept-secrets.ts';
 import { SecretSeal } from './secrets/secret-seal.ts';
 import { FileStore } from './files/file-store.ts';
 import { newFileStore } from './files/new-file-store.ts';
-import { HotFiles } from './files/hot-files.ts';
+import { HotFiles } from './files/bucket/hot-files.ts';
 import { PictureStore } from './pictures/picture-store.ts';
 import { PictureWorkshop } from './pictures/picture-workshop.ts';
 

@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
 import type { AgencyProfile } from '../../agency/agency.contract.ts';
 import { agencyLetter } from '../../agency/public.ts';
-import type { DiskUsage } from '../../platform/files/disk.ts';
-import { DISK_LEVELS } from '../../platform/files/disk-level.ts';
-import { sizeText } from '../../platform/files/size-text.ts';
+import type { DiskUsage } from '../../platform/files/disk/disk.ts';
+import { DISK_LEVELS } from '../../platform/files/disk/disk-level.ts';
+import { sizeText } from '../../platform/files/disk/size-text.ts';
 import type { NewMail } from '../../platform/mail/mails.ts';
 
 interface Recipient {

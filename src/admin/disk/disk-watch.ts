@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { isDatabaseAway } from '../../platform/database/database-away.ts';
-import { Disk } from '../../platform/files/disk.ts';
+import { Disk } from '../../platform/files/disk/disk.ts';
 import { sweepDrafts } from '../../platform/files/sweep-drafts.ts';
 import { DiskAlarms } from './disk-alarms.ts';
 

@@ -1,6 +1,6 @@
 import { FileNotWritten } from '../files/files.problems.ts';
 import type { FileStore, ListedFile } from '../files/file-store.ts';
-import type { HotFiles } from '../files/hot-files.ts';
+import type { HotFiles } from '../files/bucket/hot-files.ts';
 import type { KeptFolder } from '../files/kept-folder.ts';
 import { nameOf, sweepFiles, sweepFolders, type WithRows } from '../files/sweep-files.ts';
 

@@ -1,7 +1,7 @@
 import { DiskAlarms } from '../../../src/admin/disk/disk-alarms.ts';
 import { DiskWatch } from '../../../src/admin/disk/disk-watch.ts';
 import { ShowAgency } from '../../../src/agency/agency.messages.ts';
-import { Disk } from '../../../src/platform/files/disk.ts';
+import { Disk } from '../../../src/platform/files/disk/disk.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { aUser } from '../../setup/accounts.ts';
 import { bootApp } from '../../setup/boot-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DRAFTS, writeDurably } from './write-durably.ts';
+import { DRAFTS, writeDurably } from '../write-durably.ts';
 
 /** Bytes; anything that is written takes as much. */
 const PROOF = Buffer.alloc(4096);

@@ -1,4 +1,4 @@
-import type { KeptSource } from '../fetching/kept-source.ts';
+import type { KeptSource } from '../../fetching/kept-source.ts';
 
 export type RunPlace = {
   /**

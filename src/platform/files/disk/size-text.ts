@@ -1,4 +1,4 @@
-import { grouped } from '../words/grouped.contract.ts';
+import { grouped } from '../../words/grouped.contract.ts';
 
 const UNITS = ['bytes', 'kB', 'MB', 'GB', 'TB'];
 

@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Config } from '../../config.ts';
-import { configToken } from '../../platform/config-token.ts';
-import { FileStore } from '../../platform/files/file-store.ts';
-import { FolderStore } from '../../platform/files/folder-store.ts';
-import type { KeptFolder } from '../../platform/files/kept-folder.ts';
-import { KeptSource } from '../fetching/kept-source.ts';
+import type { Config } from '../../../config.ts';
+import { configToken } from '../../../platform/config-token.ts';
+import { FileStore } from '../../../platform/files/file-store.ts';
+import { FolderStore } from '../../../platform/files/folder-store.ts';
+import type { KeptFolder } from '../../../platform/files/kept-folder.ts';
+import { KeptSource } from '../../fetching/kept-source.ts';
 import type { RunPlace } from './run-place.ts';
 
 const SOURCES = 'feeds/' satisfies `${KeptFolder}/`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DRAFTS, writeDurably } from './write-durably.ts';
+import { DRAFTS, writeDurably } from '../write-durably.ts';
 
 /**
  * The id of the disk of DATA_FOLDER, which lies on it: processes that share the disk know it as one, whatever machine or
