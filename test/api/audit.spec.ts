@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { ICommand } from '@nestjs/cqrs';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { PgBoss } from 'pg-boss';
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
@@ -36,6 +37,9 @@ describe('the audit', () => {
     await aUser(site, { roles: ['admin'] });
     const boss = site.app.get(PgBoss);
     for (const { name } of await boss.getQueues()) await boss.offWork(name);
+    // The end of a pause would begin them again.
+    const clocks = site.app.get(SchedulerRegistry, { strict: false });
+    for (const name of clocks.getIntervals()) clocks.deleteInterval(name);
   });
   afterEach(() => commits());
 
