@@ -3,6 +3,7 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Erased } from '../../platform/privacy/personal-records.ts';
 import { Lead } from '../lead.entity.ts';
 import { LeadErasure } from './lead-erasure.ts';
 
@@ -28,20 +29,20 @@ export class RepeatErasuresHandler implements ICommandHandler<RepeatErasures> {
   async execute({ by, ids }: RepeatErasures) {
     demand(by, 'personal-data.erase');
     const known = { disableIdentityMap: true, fields: ['id'] } as const;
-    let leads = 0;
-    for (let from = 0; from < ids.length; from += BATCH_SIZE) {
-      const chunk = ids.slice(from, from + BATCH_SIZE);
-      const { count, afterwards } = await this.em.transactional(async (em) => {
-        const back = await em.find(Lead, { id: { $in: chunk }, erasedAt: null }, known);
-        return this.erasure.anonymise(
-          em,
-          back.map(({ id }) => id),
-        );
-      });
-      await afterwards?.();
-      leads += count;
-    }
-    await this.em.transactional((em) => audit(em, by, 'repeat-erasures', null, { leads }));
+    const finish: Erased['afterwards'][] = [];
+    const leads = await this.em.transactional(async (em) => {
+      let erased = 0;
+      for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+        const theirs = { id: { $in: ids.slice(from, from + BATCH_SIZE) }, erasedAt: null };
+        const back = (await em.find(Lead, theirs, known)).map(({ id }) => id);
+        const { count, afterwards } = await this.erasure.anonymise(em, back);
+        finish.push(afterwards);
+        erased += count;
+      }
+      audit(em, by, 'repeat-erasures', null, { leads: erased });
+      return erased;
+    });
+    for (const afterwards of finish) await afterwards?.();
     return leads;
   }
 }

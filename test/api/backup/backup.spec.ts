@@ -99,7 +99,7 @@ describe('a backup', () => {
     expect((await cliRun(site, ['verify', cutOff])).code).toBe(1);
     await place.of(site, 1);
     await expect(stat(cutOff)).rejects.toMatchObject({ code: 'ENOENT' });
-  });
+  }, 60_000);
 
   it('is made by one process at a time', async () => {
     const both = await Promise.allSettled([place.of(site), place.of(site)]);
