@@ -5,9 +5,10 @@ import type { Sample } from './figures.ts';
 /**
  * What has ended stays for a week, and must not be read: what waits is found by the index of the workers; of what runs
  * and has failed, pg-boss keeps counts, which are at most some seconds old and say which queues are worth a look.
+ * Where a queue keeps the latest job alone (`stately`), what has failed was merged into the next: that one tells.
  */
 const QUEUES = `
-  select q.name, waits.waiting, waits.retrying, q.failed_count as failed, coalesce(runs.running, 0)::int as running,
+  select q.name, waits.waiting, waits.retrying, case q.policy when 'stately' then 0 else q.failed_count end as failed, runs.running,
     extract(epoch from now() - least(waits.oldest, runs.oldest))::float8 as age,
     exists (select from jobs.subscription s where s.name = q.name) as "isReaction"
   from jobs.queue q
@@ -15,9 +16,9 @@ const QUEUES = `
     select count(*) filter (where state = 'created')::int as waiting,
       count(*) filter (where state = 'retry')::int as retrying, min(created_on) as oldest
     from jobs.job where name = q.name and state < 'active' and not blocked) waits
-  left join lateral (
+  cross join lateral (
     select count(*)::int as running, min(created_on) as oldest
-    from jobs.job where name = q.name and state = 'active') runs on q.active_count > 0
+    from jobs.job where q.active_count > 0 and name = q.name and state = 'active') runs
   order by q.name`;
 
 interface Queue {

@@ -28,6 +28,7 @@ interface Tally {
  */
 export class RequestSeconds {
   readonly name = NAME;
+  readonly labelNames = ['method', 'route', 'class', 'status', 'cache'];
   /** By route: few belong to each, and are found by looking through them. */
   private readonly tallies = new Map<string, readonly Tally[]>();
 
@@ -48,9 +49,8 @@ export class RequestSeconds {
   /** As prom-client wants it. */
   get() {
     const values = [...this.tallies.values()].flat().flatMap(linesOf);
-    const labelNames = ['method', 'route', 'class', 'status', 'cache'];
     const help = 'Duration of requests by route, class, status and page cache';
-    return Promise.resolve({ name: NAME, help, type: 'histogram', aggregator: 'sum', labelNames, values });
+    return Promise.resolve({ name: NAME, help, type: 'histogram', aggregator: 'sum', values });
   }
 
   reset() {
