@@ -46,7 +46,7 @@ export class ProcessFigures implements OnModuleInit {
     figures.gauge(LEASES, () => samplesBy('lease', leases.held));
     figures.counter(LEASES_LOST, () => plain(leases.lost));
     figures.counter(REFUSED, () => samplesBy('limit', limits.refused));
-    this.showPool((await this.orm.em.getConnection().getNativeClient()) as unknown as Pool);
+    this.showPool(await this.orm.em.getConnection().getNativeClient());
   }
 
   private showPool(pool: Pool) {

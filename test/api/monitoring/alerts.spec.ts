@@ -136,7 +136,8 @@ describe('promtool', () => {
   const found = ['/usr/bin/promtool', '/usr/local/bin/promtool'].find((path) => existsSync(path));
   const title = found ? 'takes the rules, and each fires as it should' : 'is skipped: no promtool (Debian: prometheus)';
   (found ? it : it.skip)(title, () => {
-    const run = (...parameters: string[]) => execFileSync(found!, parameters, { encoding: 'utf8', stdio: 'pipe', timeout: 60_000 });
+    const run = (...parameters: string[]) =>
+      execFileSync(found!, parameters, { encoding: 'utf8', stdio: 'pipe', timeout: 60_000 });
     expect(run('check', 'rules', 'docker/prometheus/slos.yml', 'docker/prometheus/alerts.yml')).not.toMatch(/FAILED/);
     expect(run('test', 'rules', 'docker/prometheus/alerts.test.yml')).toMatch(/SUCCESS/);
   });

@@ -24,7 +24,7 @@ describe('what the system tells Prometheus', () => {
       return figures.get(name)?.samples.find(isMeant)?.value;
     };
   }
-  const pool = async () => (await site.app.get(MikroORM).em.getConnection().getNativeClient()) as unknown as Pool;
+  const pool = async () => await site.app.get(MikroORM).em.getConnection().getNativeClient();
   const keepFor = (ms: number) => (site.app.get(DatabaseFigures).keptMs = ms);
   beforeAll(() => keepFor(0));
 
