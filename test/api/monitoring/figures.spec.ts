@@ -1,6 +1,5 @@
 import { jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
-import type { Pool } from 'pg';
 import { PgBoss } from 'pg-boss';
 import { PropertiesChanged } from '../../../src/catalogue/property.events.ts';
 import { DatabaseFigures } from '../../../src/platform/figures/database-figures.ts';
