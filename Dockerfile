@@ -6,6 +6,8 @@ COPY tsconfig.json nest-cli.json ./
 COPY migrations migrations
 COPY src src
 COPY web web
+# What is built, for logs and metrics: `COMMIT=$(git describe --always --dirty) docker compose build`.
+ARG COMMIT
 # The repackaged Node, PostgreSQL and Meilisearch of npm are for development, the demo and the tests.
 RUN npm run build \
   && npm prune --omit=dev \

@@ -21,6 +21,8 @@ random | keep secrets_key
 # The one before, while what it has sealed is sealed anew: see docs/accounts.md.
 printf '' | keep secrets_key_previous
 random | keep metrics_token
+# Of the user `admin` of Grafana, with `--profile monitoring`.
+random | keep grafana_password
 # Of the mail server, as smtps://…; while it is empty, mails are written to files.
 printf '' | keep smtp_url
 # The secret half of the key of a bucket for files; while it is empty, they are kept in a volume.

@@ -17,7 +17,9 @@ import { PageCache } from './platform/http/cache/page-cache.ts';
 import { limitReads } from './platform/http/limit-reads.ts';
 import { limitRequests } from './platform/http/patience/limit-requests.ts';
 import { logRequests } from './platform/http/monitoring/log-requests.ts';
+import { Limits } from './platform/limits/limits.ts';
 import { measureRequests } from './platform/http/monitoring/measure-requests.ts';
+import { RequestSeconds } from './platform/http/monitoring/request-seconds.ts';
 import { requestId, scopeRequests } from './platform/http/monitoring/request-scope.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
 import { RouteGuard } from './platform/http/route.guard.ts';
@@ -27,6 +29,9 @@ import { unreadableAddress } from './platform/http/addresses/unreadable-address.
 import { unreadableRequest } from './platform/http/addresses/unreadable-request.ts';
 import { sameOrigin } from './platform/http/same-origin.ts';
 import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
+import { Figures } from './platform/figures/figures.ts';
+import { forgetFigures } from './platform/figures/forget-figures.ts';
+import { showCache } from './platform/http/cache/show-cache.ts';
 import { InvalidInput } from './platform/problem.ts';
 import { spanishErrors } from './platform/spanish-errors.ts';
 import { publicPages } from './public-pages.ts';
@@ -53,7 +58,9 @@ const newAdapter = (config: Config, cache: PageCache, { socket }: Deadlines) =>
 
 /** The whole application, not yet listening: main.ts, the command line and the API tests start from here. */
 export async function createApp(config: Config, limits: Deadlines = deadlines): Promise<NestFastifyApplication> {
-  const cache = new PageCache(config, publicPages);
+  const requests = new RequestSeconds();
+  const cache = new PageCache(config, publicPages, requests);
+  forgetFigures();
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(config),
     newAdapter(config, cache, limits),
@@ -87,10 +94,12 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   limitRequests(fastify, limits);
   await fastify.register(cookie);
   await takeForms(fastify);
-  measureRequests(fastify);
+  measureRequests(fastify, cache, requests);
+  requests.show();
+  showCache(cache, app.get(Figures));
   cache.follow(app.get(PublicChanges));
   logRequests(fastify);
-  await limitReads(fastify, config);
+  await limitReads(fastify, config, app.get(Limits));
   await fastify.register(compress, { encodings: ['br', 'gzip'], brotliOptions: brotli });
   return app;
 }

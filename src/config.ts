@@ -114,6 +114,10 @@ const variables = z.object({
   LOCAL_DEMO: z.stringbool().default(false),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
+  INSTANCE: z
+    .string()
+    .regex(/^[\w.:-]{1,100}$/, 'may have letters, digits and . : _ -')
+    .optional(),
   TRUST_PROXY: list,
   METRICS_TOKEN: z.string().refine(isLong, TOO_SHORT).optional(),
   PAGE_CACHE_BYTES: z.coerce.number().int().nonnegative().default(64_000_000),

@@ -10,6 +10,7 @@ import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
 import { SourceMarks } from './runs/source-marks.ts';
 import { FeedScheduler } from './schedule/feed-scheduler.ts';
+import { FeedFigures } from './schedule/feed-figures.sql.ts';
 import { ImportScheduledFeed } from './schedule/import-scheduled-feed.ts';
 import { ImportProcess } from './schedule/import-process.ts';
 import { ScheduleFeedHandler } from './schedule/schedule-feed.ts';
@@ -36,6 +37,7 @@ const schedule = [
   ImportProcess,
   ImportToTheEnd,
   JobRuns,
+  FeedFigures,
 ];
 const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader, FeedReaders];
 

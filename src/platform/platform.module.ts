@@ -28,6 +28,11 @@ import { PersonalMails } from './mail/personal-mails.ts';
 import { SendMail } from './mail/send-mail.ts';
 import { SweepMailFiles } from './mail/sweep-mail-files.ts';
 import { SweepMails } from './mail/sweep-mails.ts';
+import { DatabaseFigures } from './figures/database-figures.ts';
+import { Figures } from './figures/figures.ts';
+import { MailFigures } from './figures/mail-figures.sql.ts';
+import { ProcessFigures } from './figures/process-figures.ts';
+import { QueueFigures } from './figures/queue-figures.sql.ts';
 import { SentPictures } from './http/pictures/sent-pictures.ts';
 import { HealthController } from './http/health.controller.ts';
 import { MetricsController } from './http/monitoring/metrics.controller.ts';
@@ -115,8 +120,15 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         SweepMails,
         SecretSeal,
         KeptSecrets,
+        Figures,
+        DatabaseFigures,
+        ProcessFigures,
+        QueueFigures,
+        MailFigures,
       ],
       exports: [
+        Figures,
+        DatabaseFigures,
         WebPages,
         Idempotency,
         Limits,

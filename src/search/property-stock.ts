@@ -34,6 +34,11 @@ export class PropertyStock implements SearchEngine {
     });
   }
 
+  /** Whether PostgreSQL alone answers, because Meilisearch does not. */
+  get isIndexAway() {
+    return this.breaker.state !== CircuitState.Closed;
+  }
+
   /** Sets what to do when Meilisearch answers again after it could not, or answers that it has no index. */
   onRepairNeeded(repair: () => void) {
     this.repair = repair;

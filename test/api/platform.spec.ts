@@ -102,10 +102,14 @@ describe('the platform', () => {
     await guarded.http().get('/nothing').expect(404);
     const authorization = 'Bearer a-token-of-at-least-thirty-two-characters';
     const { text } = await guarded.http().get('/metrics').set({ authorization }).expect(200);
-    expect(text).toMatch(/http_request_seconds_count\{method="GET",route="unknown",status="404"\} 1\n/);
+    expect(text).toMatch(
+      /http_request_seconds_count\{method="GET",route="unknown",class="page",status="404",cache="none"\} 1\n/,
+    );
     await guarded.http().get('/api/v1/agency').expect(200);
     const { text: later } = await guarded.http().get('/metrics').set({ authorization }).expect(200);
-    expect(later).toMatch(/http_request_seconds_count\{method="GET",route="\/api\/v1\/agency",status="200"\} 1\n/);
+    expect(later).toMatch(
+      /http_request_seconds_count\{method="GET",route="\/api\/v1\/agency",class="api",status="200",cache="none"\} 1\n/,
+    );
   });
 
   it('delivers an event if, and only if, its transaction commits', async () => {

@@ -54,7 +54,8 @@ describe('docker-compose.yml', () => {
       form_secret: ['app'],
       secrets_key: ['app'],
       secrets_key_previous: ['app'],
-      metrics_token: ['app'],
+      metrics_token: ['app', 'prometheus'],
+      grafana_password: ['grafana'],
       s3_secret_access_key: ['app'],
       smtp_url: ['app'],
     });
@@ -87,6 +88,15 @@ describe('docker-compose.yml', () => {
       expect([name, services[name]!.networks]).toEqual([name, ['stores']]);
       expect([name, services[name]!.ports]).toEqual([name, undefined]);
     }
+  });
+});
+
+describe('the profile that watches', () => {
+  it('reads figures where nothing leads out, and is shown to this machine alone', () => {
+    expect(networks.watched).toEqual({ internal: true });
+    expect([services.prometheus!.networks, services.prometheus!.ports]).toEqual([['watched'], undefined]);
+    expect(services.app!.networks).toContain('watched');
+    expect(services.grafana!.ports).toEqual(['127.0.0.1:3030:3000']);
   });
 });
 

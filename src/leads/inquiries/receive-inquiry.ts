@@ -10,6 +10,7 @@ import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import { Problem } from '../../platform/problem.ts';
 import { FormChallenges } from '../challenge/form-challenges.ts';
 import type { Inquiry } from '../inquiry.contract.ts';
+import type { LeadFolder } from '../lead.contract.ts';
 import { Lead } from '../lead.entity.ts';
 import { AskedProperty } from './asked-property.ts';
 import { InquiryNotStored, PhotosGone } from './inquiry.problems.ts';
@@ -31,6 +32,9 @@ const SOURCES = { property: 'web-property', contact: 'web-contact', listing: 'we
 
 @CommandHandler(ReceiveInquiry)
 export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
+  /** How many this process has stored, by the folder that they came into. */
+  readonly stored: Record<LeadFolder, number> = { inbox: 0, review: 0, spam: 0, archive: 0 };
+
   constructor(
     private readonly em: EntityManager,
     private readonly asked: AskedProperty,
@@ -49,15 +53,20 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
 
   private async receive({ by, input, idempotencyKey: key }: ReceiveInquiry) {
     const property = input.kind === 'property' ? await this.asked.find(input.reference) : null;
-    return this.em.transactional((em) => {
+    let folder: LeadFolder | undefined;
+    const received = await this.em.transactional((em) => {
       const store = async () => {
         const fault = await this.challenges.redeem(em, input.kind, input.challenge);
         // Accounts are locked before leads, as when an account is closed, which prevents deadlocks.
         const agent = await this.asked.agentOf(em, property);
-        return this.store(em, by, leadOfInquiry(input, property, fault), agent);
+        const lead = await this.store(em, by, leadOfInquiry(input, property, fault), agent);
+        folder = lead.folder;
+        return { id: lead.id };
       };
       return key ? this.idempotency.once(em, key, typed(input), store) : this.unlessRepeated(em, input, store);
     });
+    if (folder) this.stored[folder] += 1;
+    return received;
   }
 
   /** Without JavaScript there is no idempotency key; equal content within ten minutes is a repetition. */
@@ -79,7 +88,7 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
     if (agent) recordHistory(em, system('property-agent'), lead, { field: 'agent', from: null, to: agent.name });
     audit(em, by, 'receive-inquiry', lead.id, { kind: lead.kind });
     await (lead.folder === 'inbox' ? this.welcome(em, lead, agent) : rescore(em, lead));
-    return { id: lead.id };
+    return lead;
   }
 
   /** Only for inquiries in the inbox: suspects change no scores and cause no mails. */

@@ -2,6 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from '../process/run-tool.ts';
 import { project } from '../project.ts';
+import { noteCommit } from './note-commit.ts';
 import { type Part, SETTINGS } from './part.ts';
 
 export const serverPart: Part = {
@@ -10,12 +11,13 @@ export const serverPart: Part = {
   sources: [...SETTINGS, 'nest-cli.json', 'src', 'migrations'],
   matters: (file) => !file.endsWith('.spec.ts'),
   made: 'main.js',
-  make: (signal) => {
+  make: async (signal) => {
     removeEarlierBuild();
-    return Promise.all([
+    await Promise.all([
       runTool('@nestjs/cli/bin/nest.js', ['build'], { signal }),
       runTool('typescript/bin/tsc', ['--project', 'migrations'], { signal }),
     ]);
+    noteCommit();
   },
 };
 

@@ -19,6 +19,10 @@ type Waiting = {
 
 @Injectable()
 export class Leases implements OnModuleDestroy {
+  /** How many leases this process holds, by what stands before the colon of their names. */
+  readonly held: Record<string, number> = {};
+  /** How many of its leases another process has taken over. */
+  lost = 0;
   private readonly leaving = new AbortController();
 
   constructor(@Inject(configToken) private readonly config: Config) {}
@@ -53,9 +57,12 @@ export class Leases implements OnModuleDestroy {
         void keepAlive(connection, epoch, released.signal)
           .catch(() => undefined)
           .finally(() => mine.abort(new LeaseLost(name)));
+        const count = this.counted(name);
         try {
           return await work(new Lease(name, epoch, mine.signal));
         } finally {
+          count.end();
+          if (mine.signal.aborted) this.lost += 1;
           released.abort();
           await connection.release();
         }
@@ -63,6 +70,13 @@ export class Leases implements OnModuleDestroy {
     } finally {
       await connection.close();
     }
+  }
+
+  private counted(name: string) {
+    const kind = name.split(':', 1)[0]!;
+    const count = (by: number) => (this.held[kind] = (this.held[kind] ?? 0) + by);
+    count(1);
+    return { end: () => count(-1) };
   }
 
   private async takeWithin(connection: LeaseConnection, waitMs: number, priority: keyof typeof RETRY_AFTER_MS) {

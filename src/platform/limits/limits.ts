@@ -33,12 +33,17 @@ export type LimitName = keyof ReturnType<typeof limits>;
 /** Rate limits, counted in the database so that all processes share them and restarts keep them. */
 @Injectable()
 export class Limits {
+  /** How often this process has refused, by limit; uncached reads are limited in `limitReads`. */
+  readonly refused: Record<LimitName | 'reads', number>;
   private limiters?: Promise<Map<string, RateLimiterPostgres>>;
 
   constructor(
     private readonly orm: MikroORM,
     @Inject(configToken) private readonly config: Config,
-  ) {}
+  ) {
+    const names = ['reads', ...Object.keys(limits(config))] as (LimitName | 'reads')[];
+    this.refused = Object.fromEntries(names.map((name) => [name, 0])) as typeof this.refused;
+  }
 
   /** Returns how many there have been in the period, this one included. Throws TooManyRequests over the limit. */
   async take(name: LimitName, key: string): Promise<number> {
@@ -47,6 +52,7 @@ export class Limits {
       return (await limiter.consume(key)).consumedPoints;
     } catch (refusal) {
       if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      this.refused[name] += 1;
       throw new TooManyRequests(Math.ceil(refusal.msBeforeNext / 1000));
     }
   }

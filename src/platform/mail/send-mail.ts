@@ -25,6 +25,8 @@ const MOST_ATTEMPTS = 100;
 @Job({ queue: SEND_MAIL, keeps: 'each' })
 @Injectable()
 export class SendMail {
+  /** How many attempts of this process have ended so. */
+  readonly outcomes = { sent: 0, delayed: 0, failed: 0 };
   private readonly logger = new Logger('mail');
 
   constructor(
@@ -56,11 +58,13 @@ export class SendMail {
   private async attempt(mail: Mail) {
     try {
       await this.transport.send(mail, await this.links.filledIn(mail));
+      this.outcomes.sent += 1;
       return { state: 'sent', sentAt: new Date(), failure: null } as const;
     } catch (error) {
       const failure = failureCode(error);
       const isOver = error instanceof NothingToLink || mail.attempts + 1 >= MOST_ATTEMPTS;
       this.logger.warn({ msg: isOver ? 'mail failed' : 'mail delayed', mail: mail.id, reason: failure });
+      this.outcomes[isOver ? 'failed' : 'delayed'] += 1;
       if (isOver) return { state: 'failed', failure } as const;
       const wait = Math.min(MINUTE * 2 ** mail.attempts, LONGEST_DELAY);
       return { nextAttemptAt: new Date(Date.now() + wait), failure };

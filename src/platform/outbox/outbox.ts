@@ -1,10 +1,11 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import { inContext } from '../jobs/in-context.ts';
+import { DeliverySeconds } from './delivery-seconds.ts';
 import { SeparateBulkQueue } from './separate-bulk-queue.ts';
 import { bulkNameOf } from './bulk-name-of.ts';
 import type { OutboxEvent } from './outbox-event.ts';
@@ -33,7 +34,8 @@ const ONE_BATCH_AT_A_TIME = {
   burstWhenBatchFull: true,
   pollingIntervalSeconds: 0.5,
   notifyPollingIntervalSeconds: 1,
-};
+  includeMetadata: true,
+} as const;
 
 @Injectable()
 export class Outbox implements OnApplicationBootstrap {
@@ -60,24 +62,36 @@ export class Outbox implements OnApplicationBootstrap {
 
   /** Every reaction has its own queue, so that a failing one does not hold up others. */
   async onApplicationBootstrap() {
+    const delivered = new DeliverySeconds();
     for (const provider of this.discovery.getProviders({ metadataKey: When.KEY })) {
       const event = this.discovery.getMetadataByDecorator(When, provider)!;
       const queue = String(provider.name);
       const bulkQueue = SeparateBulkQueue.isOn(provider.metatype!) ? bulkNameOf(queue) : queue;
       const reaction = provider.instance as Reaction;
-      for (const each of new Set([queue, bulkQueue])) await this.open(each, event, reaction);
+      for (const each of new Set([queue, bulkQueue])) {
+        const lane = each === queue ? 'single' : 'bulk';
+        delivered.know(queue, lane);
+        const onDone = (recordedAt: Date[]) => delivered.handled(queue, lane, recordedAt);
+        await this.open(each, event, reaction, onDone);
+      }
       await this.boss.subscribe(event.name, queue);
       await this.boss.subscribe(bulkNameOf(event.name), bulkQueue);
     }
   }
 
-  private async open(queue: string, event: Type<OutboxEvent>, reaction: Reaction) {
+  private async open(
+    queue: string,
+    event: Type<OutboxEvent>,
+    reaction: Reaction,
+    onDone: (recordedAt: Date[]) => void,
+  ) {
     await this.boss.createQueue(queue, KEEP_TRYING);
     await this.boss.updateQueue(queue, KEEP_TRYING);
     if (!this.config.WORK) return;
-    await this.boss.work<object>(queue, ONE_BATCH_AT_A_TIME, (jobs) =>
-      inContext(this.orm, queue, () => reaction.handle(jobs.map(({ data }) => revived(event, data)))),
-    );
+    await this.boss.work(queue, ONE_BATCH_AT_A_TIME, async (jobs: JobWithMetadata<object>[]) => {
+      await inContext(this.orm, queue, () => reaction.handle(jobs.map(({ data }) => revived(event, data))));
+      onDone(jobs.map(({ createdOn }) => createdOn));
+    });
   }
 }
 

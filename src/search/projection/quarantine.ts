@@ -1,5 +1,7 @@
-import { MikroORM } from '@mikro-orm/postgresql';
+import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from 'kysely';
+import { read } from '../../platform/reading/read.ts';
 import type { ReadModel } from './read-model.ts';
 import { QuarantinedProperty } from './quarantined-property.entity.ts';
 
@@ -52,6 +54,15 @@ export class Quarantine {
 
   count(models: Kind[]): Promise<number> {
     return this.em.count(QuarantinedProperty, { readModel: { $in: models.map(({ kind }) => kind) } });
+  }
+
+  async countEach(em: EntityManager): Promise<Record<ReadModel['kind'], number>> {
+    const rows = await read<{ set_aside_properties: QuarantinedProperty }>(em)
+      .selectFrom('set_aside_properties')
+      .select(['readModel', sql<number>`count(*)::int`.as('count')])
+      .groupBy('readModel')
+      .execute();
+    return { index: 0, table: 0, ...Object.fromEntries(rows.map(({ readModel, count }) => [readModel, count])) };
   }
 
   private get em() {

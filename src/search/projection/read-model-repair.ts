@@ -19,6 +19,10 @@ type Asked = {
 /** Repairs read models, and remembers when each was found right. */
 @Injectable()
 export class ReadModelRepair {
+  /** The last comparison of this process, by read model: when, and how many properties were wrong. */
+  readonly compared = new Map<ReadModel['kind'], { at: number; wrong: number }>();
+  /** How many properties this process has found wrong. */
+  readonly found = { index: 0, table: 0 };
   private readonly verified = new Map<ReadModel['kind'], { stamp: string; at: number }>();
 
   constructor(
@@ -30,7 +34,14 @@ export class ReadModelRepair {
   /** Whether nothing has changed since it was found right; after an hour it is compared all the same. */
   isUpToDate({ kind }: ReadModel, { stamp, isThorough }: Pick<Asked, 'stamp' | 'isThorough'>): boolean {
     const found = this.verified.get(kind);
-    return !isThorough && found?.stamp === stamp && Date.now() - found.at < VERIFIED_FOR_MS;
+    const isSame = !isThorough && found?.stamp === stamp && Date.now() - found.at < VERIFIED_FOR_MS;
+    if (isSame) this.compared.set(kind, { at: Date.now(), wrong: 0 });
+    return isSame;
+  }
+
+  /** A rebuild has compared the whole read model, and has left nothing wrong. */
+  rebuilt({ kind }: ReadModel) {
+    this.compared.set(kind, { at: Date.now(), wrong: 0 });
   }
 
   /**
@@ -43,6 +54,8 @@ export class ReadModelRepair {
     const awaited = new Set(changedIds(undelivered));
     const { differing } = await this.projector.compare(model);
     const wrong = differing.filter((id) => !awaited.has(id));
+    this.compared.set(model.kind, { at, wrong: wrong.length });
+    this.found[model.kind] += wrong.length;
     await this.projector.repair(model, wrong);
     if (wrong.length + awaited.size === 0) this.verified.set(model.kind, { stamp, at });
     return wrong.length;

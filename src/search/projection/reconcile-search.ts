@@ -55,6 +55,7 @@ export class ReconcileSearchHandler implements ICommandHandler<ReconcileSearch> 
     if (repairs.isUpToDate(index, asked)) return { index: 0, isRebuilt: false };
     if (await index.hasCurrentSettings()) return { index: await repairs.repair(index, asked), isRebuilt: false };
     await this.commands.execute(new RebuildIndex(by, isThorough ? REBUILD_MS : 0));
+    repairs.rebuilt(index);
     return { index: 0, isRebuilt: true };
   }
 }

@@ -20,16 +20,16 @@ describe('cached addresses', () => {
     ['/pisos?town=coin&page=2', '/pisos?page=2&town=coin'],
     ['/pisos?page=2&town=coin', '/pisos?page=2&town=coin'],
   ])('finds the page %s as %s', (asked, url) => {
-    expect(addresses.find(asked)).toEqual({ url, isPage: true });
+    expect(addresses.find(asked)).toMatchObject({ url, isPage: true });
   });
 
   it('finds an answer of the API by its whole address', () => {
-    expect(addresses.find('/api/towns?x=1')).toEqual({ url: '/api/towns?x=1', isPage: false });
+    expect(addresses.find('/api/towns?x=1')).toEqual({ url: '/api/towns?x=1', isPage: false, route: '/api/towns' });
   });
 
   it('finds none of more than a thousand characters', () => {
     const longest = `/pisos?${'x'.repeat(993)}`;
-    expect(addresses.find(longest)).toEqual({ url: '/pisos', isPage: true });
+    expect(addresses.find(longest)).toEqual({ url: '/pisos', isPage: true, route: '/pisos' });
     expect(addresses.find(`${longest}x`)).toBeUndefined();
   });
 

@@ -8,6 +8,8 @@ export interface CachedAddress {
   /** The normalised address, which is rendered and serves as the key of the cache. */
   readonly url: string;
   readonly isPage: boolean;
+  /** The pattern that it matches. */
+  readonly route: string;
 }
 
 /** The suffix of a page's data, which Vike's client router requests. */
@@ -15,11 +17,12 @@ const PAGE_DATA = '(?:/index\\.pageContext\\.json)?';
 
 /** Normalises addresses, so that those which differ only in parameters that no page reads share a cache entry. */
 export class CachedAddresses {
-  private readonly routes: readonly { pattern: RegExp; parameters: readonly string[] | undefined }[];
+  private readonly routes: readonly { route: string; pattern: RegExp; parameters: readonly string[] | undefined }[];
   private readonly known = new LRUCache<string, CachedAddress>({ max: MOST_REMEMBERED });
 
   constructor(routes: readonly CachedRoute[]) {
     this.routes = routes.map(({ path, parameters }) => ({
+      route: path,
       pattern: new RegExp(`^${path.replace(/^\/$/, '/?').replace(/:\w+/g, '[^/]+')}${parameters ? PAGE_DATA : ''}$`),
       parameters: parameters && [...parameters].sort(),
     }));
@@ -32,11 +35,12 @@ export class CachedAddresses {
   private read(requested: string) {
     if (requested.length > LONGEST) return undefined;
     const [path, query] = split(requested);
-    const route = this.routes.find(({ pattern }) => pattern.test(path));
-    if (!route) return undefined;
-    const address = route.parameters
-      ? { url: path + queryOf(query, route.parameters), isPage: true }
-      : { url: requested, isPage: false };
+    const found = this.routes.find(({ pattern }) => pattern.test(path));
+    if (!found) return undefined;
+    const { route, parameters } = found;
+    const address = parameters
+      ? { url: path + queryOf(query, parameters), isPage: true, route }
+      : { url: requested, isPage: false, route };
     this.known.set(requested, address);
     return address;
   }

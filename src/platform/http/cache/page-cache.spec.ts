@@ -2,9 +2,9 @@ import { jest } from '@jest/globals';
 import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { register } from 'prom-client';
 import type { Config } from '../../../config.ts';
 import type { PublicChanges } from '../../changes/public-changes.ts';
+import { RequestSeconds } from '../monitoring/request-seconds.ts';
 import { PageCache } from './page-cache.ts';
 
 const ROUTES = [{ path: '/homes', parameters: ['page', 'of'] }];
@@ -20,6 +20,8 @@ describe('the cache of pages', () => {
   let until: Promise<void>;
   let status: number;
   let now: number;
+  let cache: PageCache;
+  let requests: RequestSeconds;
 
   beforeAll(async () => {
     server = createServer();
@@ -30,13 +32,11 @@ describe('the cache of pages', () => {
     [renders, changes, isOpen, until, status, now] = [0, { ...OPEN }, true, Promise.resolve(), 200, 1_000_000];
     jest.spyOn(Date, 'now').mockImplementation(() => now);
   });
-  afterEach(() => {
-    jest.restoreAllMocks();
-    register.clear();
-  });
+  afterEach(() => jest.restoreAllMocks());
 
   function begin(settings: object = {}, follows = true) {
-    const cache = new PageCache({ ...SETTINGS, ...settings } as unknown as Config, ROUTES);
+    requests = new RequestSeconds();
+    cache = new PageCache({ ...SETTINGS, ...settings } as unknown as Config, ROUTES, requests);
     if (follows) cache.follow(changes as PublicChanges);
     const answered = cache.before(
       (request, response) => {
@@ -147,8 +147,7 @@ describe('the cache of pages', () => {
       now += later;
       changes.version += more;
       const second = ask();
-      const misses = async () => /miss"} (\d)/.exec(await register.metrics())?.[1];
-      while ((await misses()) !== '2') await new Promise((done) => setImmediate(done));
+      while (cache.results.miss < 2) await new Promise((done) => setImmediate(done));
       resolve();
       await Promise.all([first, second]);
       expect(renders).toBe(times);
@@ -176,9 +175,29 @@ describe('the cache of pages', () => {
   it('counts what it had and what it had not', async () => {
     begin();
     await timesRendered('/homes', '/homes', '/homes', '/homes?page=2', '/other');
-    const told = await register.metrics();
-    expect(told).toContain('page_cache_requests_total{result="hit"} 2');
-    expect(told).toContain('page_cache_requests_total{result="miss"} 2');
-    expect(await register.metrics()).toBe(told);
+    expect(cache.results).toEqual({ hit: 2, miss: 2, kept: 0, stale: 0 });
+    changes.isBlind = true;
+    await ask();
+    [changes.isBlind, changes.version, status] = [false, 1, 503];
+    await ask();
+    expect(cache.results).toEqual({ hit: 2, miss: 3, kept: 1, stale: 1 });
+    expect(cache.size).toMatchObject({ entries: 2 });
+  });
+
+  it('measures what each visitor gets, by the pattern of the address', async () => {
+    begin();
+    await timesRendered('/homes', '/homes', '/homes?page=2');
+    [changes.version, status] = [1, 503];
+    await ask();
+    await ask('/homes?page=3');
+    const { values } = await requests.get();
+    const counts = values.filter(({ metricName }) => metricName === 'http_request_seconds_count');
+    const of = { method: 'GET', route: '/homes', class: 'page' };
+    expect(counts.map(({ labels, value }) => [labels, value])).toEqual([
+      [{ ...of, status: '200', cache: 'miss' }, 2],
+      [{ ...of, status: '200', cache: 'hit' }, 1],
+      [{ ...of, status: '200', cache: 'stale' }, 1],
+      [{ ...of, status: '503', cache: 'miss' }, 1],
+    ]);
   });
 });

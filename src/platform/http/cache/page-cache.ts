@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { Counter } from 'prom-client';
 import type { Config } from '../../../config.ts';
 import type { PublicChanges } from '../../changes/public-changes.ts';
+import type { RequestSeconds } from '../monitoring/request-seconds.ts';
 import { type CachedAddress, CachedAddresses } from './cached-addresses.ts';
 import type { CachedRoute } from './cached-route.ts';
 import type { CachedAnswer } from './cached-answer.ts';
+import { RecordedAnswer } from './recorded-answer.ts';
 import { Rendering } from './rendering.ts';
 
 /** Milliseconds. 'Nuevo' and 'destacado' expire with time, which no change announces. */
@@ -18,6 +19,8 @@ const BYTES_OF_HEADERS = 4_000;
 
 type Request = IncomingMessage;
 type Response = ServerResponse<IncomingMessage> & { req: IncomingMessage };
+
+type Kept = 'hit' | 'miss' | 'stale';
 
 interface Lookup {
   readonly name: string;
@@ -32,12 +35,15 @@ export class PageCache {
   private readonly answers: LRUCache<string, CachedAnswer>;
   private readonly renderings = new Map<string, Rendering>();
   private changes: PublicChanges | undefined;
-  /** Counted here and collected on demand: a prom-client counter would double the cost of a hit. */
-  private readonly results = { hit: 0, miss: 0 };
+  /** Visitors to whom it gives an answer that is not in memory: it measures what they get, and when. */
+  private readonly answering = new WeakSet<object>();
+  /** `kept`: from memory while the database is out of reach; `stale`: outdated, since none came in time. */
+  readonly results = { hit: 0, miss: 0, kept: 0, stale: 0 };
 
   constructor(
     private readonly config: Config,
     routes: readonly CachedRoute[],
+    private readonly requests: RequestSeconds,
   ) {
     this.addresses = new CachedAddresses(routes);
     this.answers = new LRUCache({
@@ -53,23 +59,28 @@ export class PageCache {
   follow(changes: PublicChanges) {
     const { NODE_ENV, PAGE_CACHE_BYTES, PUBLIC_URL, TRUST_PROXY } = this.config;
     if (NODE_ENV === 'development' || !PAGE_CACHE_BYTES || (TRUST_PROXY.length && !PUBLIC_URL)) return;
-    const { results } = this;
-    new Counter({
-      name: 'page_cache_requests_total',
-      help: 'Requests for public pages by result',
-      labelNames: ['result'],
-      collect() {
-        this.reset();
-        for (const [result, count] of Object.entries(results)) this.inc({ result }, count);
-      },
-    });
     this.changes = changes;
+  }
+
+  get size() {
+    return { bytes: this.answers.calculatedSize, entries: this.answers.size };
+  }
+
+  /** The pattern of a page's address; undefined where it is none that is cached. */
+  routeOf(url: string): string | undefined {
+    return this.addresses.find(url)?.route;
+  }
+
+  /** Whether the cache itself measures this answer: one that it records, or that it gives to a visitor. */
+  isAnswering(response: object): boolean {
+    return response instanceof RecordedAnswer || this.answering.has(response);
   }
 
   /** Wraps the listener, which is called only for what is not cached. */
   before(listener: RequestListener, isOpen: () => boolean): RequestListener {
     return (request, response) => {
-      const { method, url = '', headers } = request;
+      const since = performance.now();
+      const { method = '', url = '', headers } = request;
       const isRead = method === 'GET' || method === 'HEAD';
       const address = this.changes && isRead && isOpen() ? this.addresses.find(url) : undefined;
       const name = address && this.nameOf(address, headers);
@@ -77,8 +88,9 @@ export class PageCache {
       const cached = this.answers.get(name);
       if (!cached || !this.isCurrent(cached))
         return void this.renew({ name, address, stale: cached }, request, response, listener);
-      this.results.hit++;
+      this.results[this.changes!.isBlind ? 'kept' : 'hit']++;
       cached.send(headers, response);
+      this.observe(address, method, response.statusCode, 'hit', since);
     };
   }
 
@@ -91,12 +103,32 @@ export class PageCache {
   ) {
     this.results.miss++;
     const { headers } = request;
+    const measured = this.measure(address, request, response);
     const underway = this.renderings.get(name);
     const joined = underway && (stale || this.isWorthWaitingFor(underway)) ? underway : undefined;
     const rendering = joined ?? this.begin(name, new Rendering(this.changes!.version, address, request, listener));
-    if (stale && !(await rendering.succeeds(STALE_AFTER_MS))) stale.send(headers, response);
-    else if (joined) await joined.share(request, response);
+    if (stale && !(await rendering.succeeds(STALE_AFTER_MS))) {
+      this.results.stale++;
+      measured.cache = 'stale';
+      stale.send(headers, response);
+    } else if (joined) await joined.share(request, response);
     else await rendering.send(response);
+  }
+
+  /** Measures until the visitor has the answer, whoever gives it. */
+  private measure(address: CachedAddress, { method = '' }: Request, response: Response) {
+    const since = performance.now();
+    const measured: { cache: Kept } = { cache: 'miss' };
+    this.answering.add(response);
+    response.once('close', () => {
+      if (response.headersSent) this.observe(address, method, response.statusCode, measured.cache, since);
+    });
+    return measured;
+  }
+
+  private observe({ route, isPage }: CachedAddress, method: string, status: number, cache: Kept, since: number) {
+    const answered = { method, route, class: isPage ? 'page' : 'api', status, cache } as const;
+    this.requests.observe(answered, (performance.now() - since) / 1000);
   }
 
   /** The rendering is completed and cached even if every visitor who waits for it leaves. */

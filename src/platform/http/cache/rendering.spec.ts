@@ -10,8 +10,11 @@ const answering =
   (status: number, headers: object, body = 'said'): RequestListener =>
   (_request, response) =>
     response.writeHead(status, { ...headers }).end(body);
-const rendering = (listener: RequestListener, request = asked('/a?utm=1'), address = { url: '/a', isPage: true }) =>
-  new Rendering(7, address, request, listener);
+const rendering = (
+  listener: RequestListener,
+  request = asked('/a?utm=1'),
+  address = { url: '/a', isPage: true, route: '/a' },
+) => new Rendering(7, address, request, listener);
 
 describe('a page that is being rendered', () => {
   let server: Server;
@@ -59,7 +62,7 @@ describe('a page that is being rendered', () => {
     [200, { 'set-cookie': 'a=b' }, false, false],
     [404, PUBLIC, false, false],
   ])('answered by %d with %j, a page: %s, is kept for everyone: %s', async (status, headers, isPage, isKept) => {
-    const page = rendering(answering(status, headers), asked('/a'), { url: '/a', isPage });
+    const page = rendering(answering(status, headers), asked('/a'), { url: '/a', isPage, route: '/a' });
     expect((await page.cached) !== undefined).toBe(isKept);
   });
 

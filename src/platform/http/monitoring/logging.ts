@@ -1,19 +1,25 @@
 import type { Params } from 'nestjs-pino';
+import { hostname } from 'node:os';
 import type { Config } from '../../../config.ts';
+import { build } from '../../figures/build.ts';
 import { loggedFault } from './logged-fault.ts';
 import { requestScope } from './request-scope.ts';
 
 /** Contexts whose lines are the same at every start. */
 const CHATTER = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);
 
-/** Logs JSON, or readable lines on a terminal. `logRequests` logs the requests. */
-export function logging({ LOG_LEVEL, LOG_FORMAT }: Config): Params {
+/**
+ * Logs JSON, in which each line names its level, what is running and which process of it; or readable lines on a
+ * terminal, where that is plain. `logRequests` logs the requests.
+ */
+export function logging({ LOG_LEVEL, LOG_FORMAT, INSTANCE }: Config): Params {
   const pretty = LOG_FORMAT ? LOG_FORMAT === 'pretty' : process.stdout.isTTY;
   return {
     forRoutes: [],
     pinoHttp: {
       level: LOG_LEVEL,
-      base: null,
+      base: pretty ? null : { service: build.service, version: build.version, instance: INSTANCE ?? hostname() },
+      formatters: { level: (level) => ({ level }) },
       ...(pretty && { transport: { target: 'pino-pretty', options: { singleLine: true } } }),
       autoLogging: false,
       serializers: { err: loggedFault },

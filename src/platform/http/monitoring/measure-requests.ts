@@ -1,21 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import type { PageCache } from '../cache/page-cache.ts';
+import { inProcess } from '../in-process.ts';
+import { requestClass } from './request-class.ts';
+import type { RequestSeconds } from './request-seconds.ts';
 
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const EVERY_PAGE = '/*';
 
-/** Measures requests by route pattern. A label for each address would fill the memory. */
-export function measureRequests(fastify: FastifyInstance) {
-  register.clear();
-  collectDefaultMetrics();
-  const seconds = new Histogram({
-    name: 'http_request_seconds',
-    help: 'Duration of requests by route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS,
-  });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    seconds.labels(request.method, route, String(reply.statusCode)).observe(reply.elapsedTime / 1000);
+/** Measures what comes in, by route; the page cache measures what it answers, and pages ask our own API uncounted. */
+export function measureRequests(fastify: FastifyInstance, cache: PageCache, requests: RequestSeconds) {
+  fastify.addHook('onResponse', ({ method, url, raw, routeOptions }, reply, done) => {
+    if (!inProcess(raw) && !cache.isAnswering(reply.raw)) {
+      const found = routeOptions.url ?? 'unknown';
+      const route = found === EVERY_PAGE ? (cache.routeOf(url) ?? found) : found;
+      const { statusCode: status, elapsedTime } = reply;
+      requests.observe({ method, route, class: requestClass(method, url), status, cache: 'none' }, elapsedTime / 1000);
+    }
     done();
   });
 }

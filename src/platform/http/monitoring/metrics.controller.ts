@@ -5,6 +5,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { register } from 'prom-client';
 import type { Config } from '../../../config.ts';
 import { configToken } from '../../config-token.ts';
+import { DatabaseFigures } from '../../figures/database-figures.ts';
 import { Public } from '../access.ts';
 import { NoSuchAddress } from '../no-such-address.ts';
 
@@ -17,13 +18,17 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 @ApiExcludeController()
 @Controller('metrics')
 export class MetricsController {
-  constructor(@Inject(configToken) private readonly config: Config) {}
+  constructor(
+    @Inject(configToken) private readonly config: Config,
+    private readonly database: DatabaseFigures,
+  ) {}
 
   @Public()
   @Get()
   @Header('content-type', register.contentType)
-  show(@Req() request: FastifyRequest) {
+  async show(@Req() request: FastifyRequest) {
     if (!this.mayRead(request)) throw new NoSuchAddress();
+    await this.database.refresh();
     return register.metrics();
   }
 

@@ -1,0 +1,17 @@
+import { type Figures, plain, samplesBy } from '../../figures/figures.ts';
+import type { PageCache } from './page-cache.ts';
+
+const REQUESTS = {
+  name: 'page_cache_requests_total',
+  help: 'Requests for what is cached: hit, kept (a hit while the database is away), miss, and of these stale (an outdated answer, since none came in time)',
+  labels: ['result'],
+};
+const BYTES = { name: 'agency_page_cache_bytes', help: 'Memory that cached answers take' };
+const ENTRIES = { name: 'agency_page_cache_entries', help: 'Answers that are cached' };
+
+/** The cache counts in plain numbers: a counter of prom-client would double the cost of a hit. */
+export function showCache(cache: PageCache, figures: Figures) {
+  figures.counter(REQUESTS, () => samplesBy('result', cache.results));
+  figures.gauge(BYTES, () => plain(cache.size.bytes));
+  figures.gauge(ENTRIES, () => plain(cache.size.entries));
+}
