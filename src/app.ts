@@ -10,6 +10,7 @@ import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { Permission } from './identity/permissions.contract.ts';
 import { PublicChanges } from './platform/changes/public-changes.ts';
+import { DatabaseOutage } from './platform/database/database-outage.ts';
 import { type Deadlines, deadlines } from './platform/limits/deadlines.ts';
 import { brotli } from './platform/http/brotli.ts';
 import { cachedServer } from './platform/http/cache/cached-server.ts';
@@ -89,7 +90,7 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   await takeForms(fastify);
   measureRequests(fastify);
   cache.follow(app.get(PublicChanges));
-  logRequests(fastify);
+  logRequests(fastify, app.get(DatabaseOutage));
   await limitReads(fastify, config);
   await fastify.register(compress, { encodings: ['br', 'gzip'], brotliOptions: brotli });
   return app;

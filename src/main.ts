@@ -13,6 +13,7 @@ import { FillDemoOffice } from './demo/office/fill-demo-office.ts';
 import { OpenDemoAccounts } from './demo/open-demo-accounts.ts';
 import { describeApi } from './openapi-document.ts';
 import { system } from './platform/actor.ts';
+import { databaseAtStart } from './platform/database/start/database-at-start.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { migrate } from './platform/migrate.ts';
 import { serveWeb } from './platform/http/web/serve-web.ts';
@@ -42,6 +43,7 @@ const completeDemo = (app: INestApplication, config: Config) =>
 
 try {
   const config = readConfig();
+  await databaseAtStart(config);
   const app = await createApp(config);
   await migrate(app);
   await serveWeb(app, config);

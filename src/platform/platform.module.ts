@@ -37,6 +37,8 @@ import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { Queues } from './jobs/queues.sql.ts';
 import { newBoss } from './jobs/new-boss.ts';
+import { DatabaseOutage } from './database/database-outage.ts';
+import { Outages } from './outages/outages.ts';
 import { BulkBackpressure } from './outbox/bulk-backpressure.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PersonalRecords } from './privacy/personal-records.ts';
@@ -67,6 +69,8 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         { provide: PictureStore, useFactory: () => new PictureStore(join(config.DATA_FOLDER, 'pictures')) },
         PictureWorkshop,
         SentPictures,
+        Outages,
+        DatabaseOutage,
         Outbox,
         BulkBackpressure,
         Jobs,
@@ -103,6 +107,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         PersonalRecords,
         MailLinks,
         configToken,
+        Outages,
         DiscoveryModule,
         PgBoss,
         PictureStore,

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Config } from '../config.ts';
+import { Outages } from '../platform/outages/outages.ts';
 import { CoversAhead } from './covers/covers-ahead.ts';
 import { DefaultSort } from './default-sort.ts';
 import { FacetCache } from './facet-cache.ts';
@@ -26,6 +27,7 @@ import { PropertyStock } from './property-stock.ts';
 import { PropertyTable } from './property-table.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchFigures } from './search-figures.ts';
+import { SearchOutage } from './search-outage.ts';
 import { SearchPropertiesHandler } from './search-properties.ts';
 import { RebuildIndexWhenAsked } from './staff/rebuild-index-when-asked.ts';
 import { ShownCards } from './shown-cards.ts';
@@ -67,7 +69,17 @@ export class SearchModule {
         ...searchStaffHandlers,
         ...(config.MEILI_URL
           ? [
-              { provide: PropertyIndex, useFactory: () => new PropertyIndex(indexClient(config), config.MEILI_INDEX) },
+              {
+                provide: SearchOutage,
+                inject: [Outages],
+                useFactory: (outages: Outages) => new SearchOutage(outages, indexClient(config)),
+              },
+              {
+                provide: PropertyIndex,
+                inject: [SearchOutage],
+                useFactory: (outage: SearchOutage) =>
+                  new PropertyIndex(indexClient(config), config.MEILI_INDEX, (reason) => outage.begin(reason)),
+              },
               IndexPropertiesWhenChanged,
               RebuildIndexHandler,
               RebuildIndexWhenAsked,
