@@ -18,6 +18,7 @@ import { PageCache } from './platform/http/cache/page-cache.ts';
 import { limitReads } from './platform/http/limit-reads.ts';
 import { limitRequests } from './platform/http/patience/limit-requests.ts';
 import { logRequests } from './platform/http/monitoring/log-requests.ts';
+import { Readiness } from './platform/http/monitoring/health/readiness.ts';
 import { measureRequests } from './platform/http/monitoring/measure-requests.ts';
 import { requestId, scopeRequests } from './platform/http/monitoring/request-scope.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
@@ -90,6 +91,7 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   await takeForms(fastify);
   measureRequests(fastify);
   cache.follow(app.get(PublicChanges));
+  app.get(Readiness).keepsPages(() => cache.hasPages);
   logRequests(fastify, app.get(DatabaseOutage));
   await limitReads(fastify, config);
   await fastify.register(compress, { encodings: ['br', 'gzip'], brotliOptions: brotli });

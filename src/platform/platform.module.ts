@@ -22,6 +22,7 @@ import { LogAuditedEvents } from './audit/log-audited-events.ts';
 import { PersonalVisits } from './audit/personal-visits.ts';
 import { MailArchive } from './mail/mail-archive.ts';
 import { MailLinks } from './mail/mail-links.ts';
+import { MailHealth } from './mail/mail-health.ts';
 import { MailTransport } from './mail/mail-transport.ts';
 import { Mails } from './mail/mails.ts';
 import { PersonalMails } from './mail/personal-mails.ts';
@@ -29,14 +30,18 @@ import { SendMail } from './mail/send-mail.ts';
 import { SweepMailFiles } from './mail/sweep-mail-files.ts';
 import { SweepMails } from './mail/sweep-mails.ts';
 import { SentPictures } from './http/pictures/sent-pictures.ts';
-import { HealthController } from './http/health.controller.ts';
+import { HealthController } from './http/monitoring/health/health.controller.ts';
+import { HealthParts } from './http/monitoring/health/health-parts.ts';
+import { Readiness } from './http/monitoring/health/readiness.ts';
 import { MetricsController } from './http/monitoring/metrics.controller.ts';
 import { WebPages } from './http/web/web-pages.ts';
 import { SessionStrategy } from './http/session.strategy.ts';
 import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
+import { QueueHealth } from './jobs/queue-health.ts';
 import { Queues } from './jobs/queues.sql.ts';
 import { newBoss } from './jobs/new-boss.ts';
+import { DatabaseHealth } from './database/database-health.ts';
 import { DatabaseOutage } from './database/database-outage.ts';
 import { Outages } from './outages/outages.ts';
 import { BulkBackpressure } from './outbox/bulk-backpressure.ts';
@@ -71,6 +76,11 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         SentPictures,
         Outages,
         DatabaseOutage,
+        Readiness,
+        HealthParts,
+        DatabaseHealth,
+        MailHealth,
+        QueueHealth,
         Outbox,
         BulkBackpressure,
         Jobs,

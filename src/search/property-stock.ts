@@ -29,7 +29,7 @@ export class PropertyStock implements SearchEngine {
   ) {
     let isTold = false;
     this.breaker.onBreak(() => {
-      if (!isTold) this.log.warn('PostgreSQL answers searches, without Meilisearch');
+      if (!isTold) this.log.error('PostgreSQL answers searches, without Meilisearch');
       isTold = true;
     });
     this.breaker.onReset(() => {

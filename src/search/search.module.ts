@@ -27,7 +27,8 @@ import { PropertyStock } from './property-stock.ts';
 import { PropertyTable } from './property-table.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchFigures } from './search-figures.ts';
-import { SearchOutage } from './search-outage.ts';
+import { SearchHealth } from './index/search-health.ts';
+import { SearchOutage } from './index/search-outage.ts';
 import { SearchPropertiesHandler } from './search-properties.ts';
 import { RebuildIndexWhenAsked } from './staff/rebuild-index-when-asked.ts';
 import { ShownCards } from './shown-cards.ts';
@@ -43,6 +44,7 @@ export class SearchModule {
       module: SearchModule,
       controllers: [SearchController, PlacesController, PlacesSitemapController],
       providers: [
+        SearchHealth,
         PropertyTable,
         PropertyStock,
         SearchFigures,

@@ -10,6 +10,7 @@ import { readConfig } from '../../src/config.ts';
 import { system } from '../../src/platform/actor.ts';
 import { MailTransport } from '../../src/platform/mail/mail-transport.ts';
 import { migrate } from '../../src/platform/migrate.ts';
+import { Outages } from '../../src/platform/outages/outages.ts';
 import { PropertyIndex } from '../../src/search/property-index.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { bootApp } from '../setup/boot-app.ts';
@@ -94,6 +95,7 @@ describe('stores with certificates of the agency’s own', () => {
         ...{ NODE_ENV: 'test', DATABASE_URL: database.url, FORM_SECRET: formSecret, SECRETS_KEY: secretsKey },
         ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_CA_FILE: privateTls[who] },
       }),
+      new Outages(),
     );
     const to = { name: 'Ana', address: 'ana@example.es' };
     const mail = {

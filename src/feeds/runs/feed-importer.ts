@@ -189,7 +189,7 @@ export class FeedImporter {
   private sentence(error: unknown, isLost: boolean): string {
     if (isLost || error instanceof LeaseLost) return 'Otra importación de este feed ha tomado el relevo.';
     if (error instanceof Problem) return error.message;
-    this.log.error(error);
+    this.log.error({ msg: 'an import has a fault', err: error });
     return 'La importación se ha detenido por un error inesperado.';
   }
 }

@@ -66,6 +66,11 @@ export class PageCache {
     this.changes = changes;
   }
 
+  /** Whether any page could be shown without rendering it. */
+  get hasPages() {
+    return this.answers.size > 0;
+  }
+
   /** Wraps the listener, which is called only for what is not cached. */
   before(listener: RequestListener, isOpen: () => boolean): RequestListener {
     return (request, response) => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Meilisearch } from 'meilisearch';
-import type { Outages } from '../platform/outages/outages.ts';
-import { IndexMissing, SearchUnavailable } from './search.problems.ts';
+import type { Outages } from '../../platform/outages/outages.ts';
+import { IndexMissing, SearchUnavailable } from '../search.problems.ts';
 
 const ASKED_EVERY = 2_000;
 const OUT_OF_REACH = /^MeilisearchRequest(TimeOut)?Error$/;
