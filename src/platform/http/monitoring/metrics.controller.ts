@@ -6,7 +6,7 @@ import type { Config } from '../../../config.ts';
 import { configToken } from '../../config-token.ts';
 import { Public } from '../access.ts';
 import { NoSuchAddress } from '../no-such-address.ts';
-import { isOperatorRequest } from './operator-request.ts';
+import { isOperatorRequest } from './is-operator-request.ts';
 
 /** Served to this machine, or to whoever knows METRICS_TOKEN; otherwise 404. */
 @ApiExcludeController()

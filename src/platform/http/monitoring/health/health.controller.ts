@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../../config.ts';
 import { configToken } from '../../../config-token.ts';
 import { Public } from '../../access.ts';
-import { isOperatorRequest } from '../operator-request.ts';
+import { isOperatorRequest } from '../is-operator-request.ts';
 import { HealthParts } from './health-parts.ts';
 import { Readiness } from './readiness.ts';
 
