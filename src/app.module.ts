@@ -11,8 +11,10 @@ import { entities } from './entities.ts';
 import { FeedsModule } from './feeds/feeds.module.ts';
 import { IdentityModule } from './identity/identity.module.ts';
 import { LeadsModule } from './leads/leads.module.ts';
+import { configToken } from './platform/config-token.ts';
 import { databaseConfig } from './platform/database-config.ts';
 import { logging } from './platform/http/monitoring/logging.ts';
+import { Outages } from './platform/outages/outages.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { SearchModule } from './search/search.module.ts';
 
@@ -25,7 +27,7 @@ export class AppModule {
       imports: [
         // Global modules start in this order: handlers are known before queues bring work.
         CqrsModule.forRoot(),
-        LoggerModule.forRoot(logging(config)),
+        LoggerModule.forRootAsync({ inject: [configToken, Outages], useFactory: logging }),
         MikroOrmModule.forRoot(databaseConfig(config.DATABASE_URL, entities)),
         PlatformModule.with(config),
         AgencyModule,

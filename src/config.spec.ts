@@ -29,10 +29,46 @@ describe('the configuration', () => {
     for (const name of ['DATABASE_URL', 'PORT', 'MEILI_URL', 'METRICS_TOKEN', ...needed]) expect(bad).toThrow(name);
   });
 
+  it('says every fault in Spanish, once, behind the name of its variable, even of those that zod gives up at', () => {
+    const bad = {
+      ...{
+        NODE_ENV: 'prod',
+        PORT: 'many',
+        PUBLIC_URL: 'x',
+        HSTS_SUBDOMAINS: 'sí',
+        PUBLIC_GTM_ID: 'x',
+        LOG_LEVEL: 'loud',
+      },
+      ...{
+        DATABASE_URL: 'mysql://x',
+        DATABASE_CA_FILE: '/nowhere',
+        SMTP_CA_FILE: 'package.json',
+        MEILI_URL: 'nowhere',
+      },
+      ...{ MEILI_INDEX: 'á', DATABASE_WAIT_SECONDS: '1.5', METRICS_TOKEN: 'short', READS_PER_MINUTE: '-1' },
+      ...{ AUTH_PASSWORD_MIN: '5', MAIL_FROM: 'x', FEED_MAX_BYTES: '0', FORM_CHALLENGE_COST: '100001' },
+    };
+    const missing = ['FORM_SECRET', 'SECRETS_KEY'];
+    const said = () => {
+      try {
+        return readConfig(bad) && '';
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    const [head, ...faults] = said().split('\n');
+    expect(head).toBe('La configuración no sirve:');
+    expect(faults.map((fault) => /^✖ (\w+) /.exec(fault)?.[1]).sort()).toEqual(
+      [...Object.keys(bad), ...missing].sort(),
+    );
+    for (const fault of faults) expect(fault).toMatch(/^✖ \w+ (debe|falta|solo puede|nombra)\b/);
+    expect(said()).not.toMatch(/\b(must|expected|received|invalid|required|missing)\b/i);
+  });
+
   it('outside the demo, wants the https address of the site; http is for this machine', () => {
     const told = (address?: string, more: NodeJS.ProcessEnv = {}) =>
       readConfig({ ...NEEDED, PUBLIC_URL: address, ...more }).PUBLIC_URL;
-    expect(() => told()).toThrow('is missing: set the https address that visitors use');
+    expect(() => told()).toThrow('PUBLIC_URL falta: ponga la dirección https del sitio');
     expect(() => told('', { NODE_ENV: 'development' })).toThrow('PUBLIC_URL');
     const open = ['http://www.example.es', 'http://localhost.example.es', 'http://notlocalhost', 'http://10.0.0.1'];
     for (const address of [...open, 'HTTP://www.example.es', 'http://', 'ftp://x', 'x'])

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { SECRETS, withSecretFiles } from './secret-files.ts';
+import { settingFault } from './setting-fault.ts';
 import { verifiedDatabase } from './verified-database.ts';
 
 const blankIsAbsent = (env: NodeJS.ProcessEnv) =>
@@ -21,80 +22,94 @@ const list = z
 const SAMPLE = /change-me|only-for-the-demo|:\/\/user:password@/;
 const LEAST_BYTES = 32;
 const isLong = (secret: string) => Buffer.byteLength(secret) >= LEAST_BYTES;
-const TOO_SHORT = `must have at least ${LEAST_BYTES} bytes`;
+const HOW_TO_MAKE = '"openssl rand -base64 32"';
+const TOO_SHORT = `debe tener ${LEAST_BYTES} bytes o más: hágala con ${HOW_TO_MAKE}`;
 
 const SAMPLE_SECRET = 'only-for-the-demo';
 const NO_ADDRESS =
-  'is missing: set the https address that visitors use, as https://www.example.es; cookies, HSTS and the links of mails follow it';
-const PLAIN_ADDRESS = 'must begin with https://; http:// is for this machine alone (localhost, 127.0.0.1, [::1])';
+  'falta: ponga la dirección https del sitio, como https://www.example.es; de ella salen las cookies, HSTS y los enlaces de los correos';
+const PLAIN_ADDRESS = 'debe empezar por https://; http:// solo vale para esta máquina (localhost, 127.0.0.1, [::1])';
 
 /** Nothing leaves it, so that nobody can listen. */
 const isThisMachine = (url: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(URL.parse(url)?.hostname ?? '');
 
-type Told = Record<string, unknown>;
-const refusing = (context: z.RefinementCtx) => (name: string, message: string) =>
-  context.addIssue({ code: 'custom', path: [name], message });
+type Told = Readonly<Record<string, string | undefined>>;
+const choice = z.stringbool({ error: 'debe ser true o false' });
+const flag = choice.default(false);
+const isDemo = ({ LOCAL_DEMO }: Told) => flag.safeParse(LOCAL_DEMO).data === true;
 
 /** What the cookies, the headers and the links of mails stand on is told, and not guessed from requests. */
-function refuseUnsafeAddress(env: Told, context: z.RefinementCtx) {
-  const { PUBLIC_URL: url, NODE_ENV, LOCAL_DEMO } = env;
-  if (LOCAL_DEMO === true) return;
-  if (url === undefined && NODE_ENV !== 'test') refusing(context)('PUBLIC_URL', NO_ADDRESS);
-  if (typeof url === 'string' && /^http:/i.test(url) && !isThisMachine(url))
-    refusing(context)('PUBLIC_URL', PLAIN_ADDRESS);
+function unsafeAddress(env: Told): string[] {
+  const { PUBLIC_URL: url, NODE_ENV } = env;
+  if (isDemo(env)) return [];
+  if (url === undefined) return NODE_ENV === 'test' ? [] : [`PUBLIC_URL ${NO_ADDRESS}`];
+  return /^http:/i.test(url) && !isThisMachine(url) ? [`PUBLIC_URL ${PLAIN_ADDRESS}`] : [];
 }
 
-function refuseSamples(env: Told, context: z.RefinementCtx) {
-  for (const name of SECRETS)
-    if (SAMPLE.test(String(env[name]))) refusing(context)(name, 'is a sample that everybody knows: choose your own');
-}
+const samples = (env: Told) =>
+  SECRETS.filter((name) => SAMPLE.test(env[name] ?? '')).map(
+    (name) => `${name} es una muestra que todo el mundo conoce: ponga una suya`,
+  );
 
 /** The local demo is for this machine alone, and takes the samples. */
-function refuseWeakSecrets(env: Told, context: z.RefinementCtx) {
-  if (env.LOCAL_DEMO === true) return;
-  refuseSamples(env, context);
-  const refuse = refusing(context);
-  for (const name of ['FORM_SECRET', 'MEILI_KEY', 'SECRETS_KEY', 'SECRETS_KEY_PREVIOUS']) {
-    const secret = env[name];
-    if (typeof secret === 'string' && !isLong(secret)) refuse(name, TOO_SHORT);
-  }
-  for (const name of ['FORM_SECRET', 'SECRETS_KEY'])
-    if (env[name] === undefined) refuse(name, `is missing: choose one of at least ${LEAST_BYTES} bytes`);
+function weakSecrets(env: Told): string[] {
+  if (isDemo(env)) return [];
+  const short = ['FORM_SECRET', 'MEILI_KEY', 'SECRETS_KEY', 'SECRETS_KEY_PREVIOUS'].filter(
+    (name) => env[name] !== undefined && !isLong(env[name]),
+  );
+  const missing = ['FORM_SECRET', 'SECRETS_KEY'].filter((name) => env[name] === undefined);
+  return [
+    ...samples(env),
+    ...short.map((name) => `${name} ${TOO_SHORT}`),
+    ...missing.map((name) => `${name} falta: ponga una de ${LEAST_BYTES} bytes o más, hecha con ${HOW_TO_MAKE}`),
+  ];
 }
 
 /** One without the other would be looked for elsewhere, as on the machine's own role. */
-function refuseHalfAKey(env: Told, context: z.RefinementCtx) {
-  const pair = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-  const [missing, ...others] = pair.filter((name) => env[name] === undefined);
-  if (missing && !others.length) refusing(context)(missing, 'falta: las dos mitades de la clave van juntas');
+function halfAKey(env: Told): string[] {
+  const missing = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter((name) => env[name] === undefined);
+  return missing.length === 1 ? [`${missing[0]} falta: las dos mitades de la clave van juntas`] : [];
 }
 
 /** PEM certificates of whoever vouches for a server of the agency's own. */
-const certificates = z.string().refine((path) => existsSync(path), 'names a file that is not there');
+const certificates = z
+  .string()
+  .refine(holdsCertificates, 'nombra un archivo que no se puede leer o que no tiene certificados (PEM)');
 
-const database = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' });
+function holdsCertificates(path: string) {
+  try {
+    return readFileSync(path, 'utf8').includes('-----BEGIN CERTIFICATE-----');
+  } catch {
+    return false;
+  }
+}
+
+const address = (protocol: RegExp, sample: string) =>
+  z.url({ protocol, error: ({ input }) => `${input === undefined ? 'falta: póngala' : 'debe ser'} como ${sample}` });
+const database = address(/^postgres(ql)?$/, 'postgres://usuario:contraseña@servidor:5432/base');
 
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http(s):// address' }).optional(),
-  HSTS_SUBDOMAINS: z.stringbool().default(false),
+  PUBLIC_URL: address(/^https?$/, 'https://www.example.es').optional(),
+  HSTS_SUBDOMAINS: flag,
   PUBLIC_GTM_ID: z
     .string()
-    .regex(/^GTM-[A-Z0-9]{4,12}$/)
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'debe ser como GTM-ABC1234')
     .optional(),
   DATABASE_URL: database,
   DATABASE_OWNER_URL: database.optional(),
   DATABASE_CA_FILE: certificates.optional(),
-  MIGRATE_ON_START: z.stringbool().default(true),
-  MEILI_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MIGRATE_ON_START: choice.default(true),
+  DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
+  MEILI_URL: address(/^https?$/, 'http://servidor:7700').optional(),
   MEILI_KEY: z.string().optional(),
   MEILI_MASTER_KEY: z.string().optional(),
   MEILI_CA_FILE: certificates.optional(),
   MEILI_INDEX: z
     .string()
-    .regex(/^[\w-]{1,60}$/)
+    .regex(/^[\w-]{1,60}$/, 'solo puede llevar letras sin acento, cifras, guiones y _, y 60 como mucho')
     .default('properties'),
   DATA_FOLDER: z
     .string()
@@ -104,19 +119,19 @@ const variables = z.object({
     .string()
     .regex(/^[\w.-]{3,63}$/, 'no es el nombre de un bucket')
     .optional(),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'debe ser una dirección http(s)://' }).optional(),
+  S3_ENDPOINT: address(/^https?$/, 'https://s3.example.es').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  S3_PATH_STYLE: z.stringbool().optional(),
+  S3_PATH_STYLE: choice.optional(),
   S3_CA_FILE: certificates.optional(),
   BUCKET_CACHE_BYTES: z.coerce.number().int().nonnegative().default(128_000_000),
-  LOCAL_DEMO: z.stringbool().default(false),
+  LOCAL_DEMO: flag,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
   INSTANCE: z
     .string()
-    .regex(/^[\w.:-]{1,100}$/, 'may have letters, digits and . : _ -')
+    .regex(/^[\w.:-]{1,100}$/, 'solo puede llevar letras sin acento, cifras y . : _ -')
     .optional(),
   TRUST_PROXY: list,
   METRICS_TOKEN: z.string().refine(isLong, TOO_SHORT).optional(),
@@ -128,21 +143,16 @@ const variables = z.object({
   FORM_CHALLENGE_COST: z.coerce.number().int().min(1).max(100_000).default(1000),
   SECRETS_KEY: z.string().optional(),
   SECRETS_KEY_PREVIOUS: z.string().optional(),
-  AUTH_PASSWORD_MIN: z.coerce.number().int().min(8, 'must not be below 8').max(64).default(12),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  AUTH_PASSWORD_MIN: z.coerce.number().int().min(8).max(64).default(12),
+  SMTP_URL: address(/^smtps?$/, 'smtps://usuario:contraseña@servidor:465').optional(),
   SMTP_CA_FILE: certificates.optional(),
-  MAIL_FROM: z.email().default('web@localhost.localdomain'),
+  MAIL_FROM: z.email('debe ser una dirección de correo, como web@example.es').default('web@localhost.localdomain'),
   FEED_MAX_BYTES: z.coerce.number().int().positive().default(2_000_000_000),
   OUTBOUND_HOSTS: list,
 });
 
-const Environment = variables
-  .superRefine(refuseWeakSecrets, { when: () => true })
-  .superRefine(refuseUnsafeAddress, { when: () => true })
-  .superRefine(refuseHalfAKey, { when: () => true });
-
 /** WORK: this process takes jobs and events from their queues; the command line leaves them to the server. */
-export type Config = z.infer<typeof Environment> & {
+export type Config = z.infer<typeof variables> & {
   readonly FORM_SECRET: string;
   readonly SECRETS_KEY: string;
   readonly WORK: boolean;
@@ -150,24 +160,26 @@ export type Config = z.infer<typeof Environment> & {
 
 /** Names every bad variable at once, before anything starts. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const told = judged(Environment, env);
+  const told = judged(variables, env, (whole) => [...weakSecrets(whole), ...unsafeAddress(whole), ...halfAKey(whole)]);
   const { FORM_SECRET = SAMPLE_SECRET, SECRETS_KEY = SAMPLE_SECRET } = told;
   return { ...told, ...verifiedDatabase(told), FORM_SECRET, SECRETS_KEY, WORK: true };
 }
 
 const TaskVariables = variables.partial({ DATABASE_URL: true });
-const TaskEnvironment = TaskVariables.superRefine(refuseSamples, { when: () => true });
 
 /** For a task that meets no visitor, and holds only the secrets that it needs. */
 export function readTaskConfig(env: NodeJS.ProcessEnv = process.env) {
-  const told = judged(TaskEnvironment, env);
+  const told = judged(TaskVariables, env, samples);
   return { ...told, ...verifiedDatabase(told) };
 }
 
-function judged<T>(contract: z.ZodType<T>, env: NodeJS.ProcessEnv): T {
-  const { env: whole, faults } = withSecretFiles(env);
-  const { success, data, error } = contract.safeParse(blankIsAbsent(whole));
-  if (success && !faults.length) return data;
-  const said = [...faults.map((fault) => `✖ ${fault}`), ...(error ? [z.prettifyError(error)] : [])];
-  throw new Error(`The configuration is not usable:\n${said.join('\n')}`);
+/** zod skips what compares several variables as soon as one of them is bad in itself: `refuse` is asked in any case. */
+function judged<T>(contract: z.ZodType<T>, env: NodeJS.ProcessEnv, refuse: (whole: Told) => string[]): T {
+  const { env: told, faults } = withSecretFiles(env);
+  const whole = blankIsAbsent(told);
+  const { success, data, error } = contract.safeParse(whole, { error: settingFault });
+  const bad = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
+  const said = [...faults, ...bad, ...refuse(whole)];
+  if (success && !said.length) return data;
+  throw new Error(`La configuración no sirve:\n${said.map((fault) => `✖ ${fault}`).join('\n')}`);
 }

@@ -15,6 +15,7 @@ import { OpenDemoAccounts } from './demo/open-demo-accounts.ts';
 import { describeApi } from './openapi-document.ts';
 import { system } from './platform/actor.ts';
 import { proveDataFolder } from './platform/files/disk/prove-data-folder.ts';
+import { databaseAtStart } from './platform/database/start/database-at-start.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { migrate } from './platform/migrate.ts';
 import { serveWeb } from './platform/http/web/serve-web.ts';
@@ -45,6 +46,7 @@ const completeDemo = (app: INestApplication, config: Config) =>
 try {
   const config = readConfig();
   await proveDataFolder(config.DATA_FOLDER);
+  await databaseAtStart(config);
   const app = await createApp(config);
   await migrate(app);
   await serveWeb(app, config);

@@ -44,8 +44,8 @@ describe('secrets in files', () => {
 
   it('are refused by name where they are said twice or cannot be read, with whatever else is wrong', () => {
     const twice = { ...NEEDED, FORM_SECRET_FILE: fileOf('other', 'hush-hush') };
-    const said = 'FORM_SECRET and FORM_SECRET_FILE are both set: keep one';
-    expect(() => readConfig(twice)).toThrow(new Error(`The configuration is not usable:\n✖ ${said}`));
+    const said = 'FORM_SECRET y FORM_SECRET_FILE están puestas a la vez: deje una';
+    expect(() => readConfig(twice)).toThrow(new Error(`La configuración no sirve:\n✖ ${said}`));
     const bad = { ...NEEDED, PORT: 'many', METRICS_TOKEN_FILE: join(folder, 'none') };
     for (const name of ['PORT', 'METRICS_TOKEN_FILE']) expect(() => readConfig(bad)).toThrow(name);
     expect(() => readConfig({ ...NEEDED, SMTP_URL_FILE: fileOf('ftp', 'ftp://x') })).toThrow('SMTP_URL');

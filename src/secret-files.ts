@@ -30,12 +30,12 @@ export function withSecretFiles(env: NodeJS.ProcessEnv): Read {
   for (const name of SECRETS) {
     const file = env[`${name}_FILE`];
     if (!isSet(file)) continue;
-    if (isSet(env[name])) faults.push(`${name} and ${name}_FILE are both set: keep one`);
+    if (isSet(env[name])) faults.push(`${name} y ${name}_FILE están puestas a la vez: deje una`);
     else {
       try {
         whole[name] = readFileSync(file, 'utf8').trim();
       } catch {
-        faults.push(`${name}_FILE names a file that cannot be read`);
+        faults.push(`${name}_FILE nombra un archivo que no se puede leer: compruebe su ruta y sus permisos`);
       }
     }
   }

@@ -1,4 +1,6 @@
 import { Command } from 'commander';
+import type { readTaskConfig } from '../config.ts';
+import { databaseAtStart } from '../platform/database/start/database-at-start.ts';
 import { migrateAsConfigured } from '../platform/migrate.ts';
 import { readSchemaState } from '../platform/migrations/read-schema-state.ts';
 import { revertMigration } from '../platform/migrations/revert-migration.ts';
@@ -11,28 +13,35 @@ const MISSING = 'Falta DATABASE_URL, la de quien usa el esquema; si su dueño es
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
-function addressOf(config: Parameters<typeof schemaAddress>[0]): string {
-  const url = schemaAddress(config);
+type TaskConfig = ReturnType<typeof readTaskConfig>;
+
+/** Where the schema is made, once that server answers; whoever uses the schema need not be there yet. */
+async function answeringAddress({ DATABASE_OWNER_URL, DATABASE_URL, DATABASE_WAIT_SECONDS }: TaskConfig) {
+  const url = schemaAddress({ DATABASE_OWNER_URL, DATABASE_URL });
   if (!url) throw new Error(MISSING);
+  const asked = DATABASE_OWNER_URL ? { DATABASE_OWNER_URL } : { DATABASE_URL: url };
+  await databaseAtStart({ ...asked, DATABASE_WAIT_SECONDS });
   return url;
 }
 
 const up = () =>
-  asTask(async ({ DATABASE_URL, ...config }) => {
+  asTask(async (config) => {
+    const { DATABASE_URL } = config;
     if (!DATABASE_URL) throw new Error(MISSING);
+    await answeringAddress(config);
     const applied = await migrateAsConfigured({ ...config, DATABASE_URL }, say);
     return `${applied ? `Migraciones aplicadas: ${applied}. ` : ''}El esquema está al día.\n`;
   });
 
 const down = () =>
   asTask(async (config) => {
-    const name = await revertMigration({ url: addressOf(config), say });
+    const name = await revertMigration({ url: await answeringAddress(config), say });
     return `La migración ${name} está deshecha. Un arranque de esta versión la vuelve a aplicar.\n`;
   });
 
 const status = () =>
   asTask(async (config) => {
-    const state = await readSchemaState({ url: addressOf(config), say });
+    const state = await readSchemaState({ url: await answeringAddress(config), say });
     const { text, outcome } = schemaTable(state);
     process.exitCode = EXIT_CODES[outcome];
     return text;

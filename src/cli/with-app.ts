@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { INestApplicationContext } from '@nestjs/common';
 import { createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { databaseAtStart } from '../platform/database/start/database-at-start.ts';
 import { inContext } from '../platform/jobs/in-context.ts';
 import { migrate } from '../platform/migrate.ts';
 import { startFault } from '../platform/start-fault.ts';
@@ -10,6 +11,7 @@ import { startFault } from '../platform/start-fault.ts';
 export async function withApp(work: (app: INestApplicationContext) => Promise<number>) {
   try {
     const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
+    await databaseAtStart(config);
     const app = await createApp({ ...config, WORK: false });
     await migrate(app);
     await app.init();

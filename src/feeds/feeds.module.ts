@@ -6,6 +6,7 @@ import { CountCompleteRunsHandler } from './count-complete-runs.ts';
 import { ImportFeedHandler } from './import-feed.ts';
 import { KnownFeedNames } from './known-feed-names.ts';
 import { FeedMappings } from './mapping/feed-mappings.ts';
+import { FeedsHealth } from './runs/feeds-health.ts';
 import { FeedImporter } from './runs/feed-importer.ts';
 import { FeedRuns } from './runs/feed-runs.ts';
 import { SourceMarks } from './runs/source-marks.ts';
@@ -49,6 +50,7 @@ const readers = [FeedSource, KyeroReader, ResalesClient, ResalesReader, FeedRead
     ImportFeedHandler,
     CountCompleteRunsHandler,
     FeedImporter,
+    FeedsHealth,
     FeedRuns,
     FeedMappings,
     SourceMarks,

@@ -9,4 +9,6 @@ export interface LocalServer {
   /** Restarts it on the same port. */
   restart(signal: AbortSignal): Promise<unknown>;
   stop(): Promise<void>;
+  /** To be called now and then while it runs. */
+  rotateLog(): void;
 }

@@ -12,6 +12,8 @@ interface Options {
   readonly folders: Pick<ReturnType<typeof localFolders>, 'home' | 'binaries' | 'logs'>;
   readonly wanted: { readonly postgres: boolean; readonly meilisearch: boolean };
   readonly isDurable: boolean;
+  /** A folder with the binaries of another PostgreSQL than the one that npm installed. */
+  readonly postgres?: string | undefined;
   readonly say: (line: string) => void;
 }
 
@@ -23,13 +25,13 @@ export interface LocalServers {
 }
 
 /** Starts the wanted servers in parallel, or takes over running ones. When one fails, the others are stopped. */
-export async function localServers({ folders, wanted, isDurable, say }: Options): Promise<LocalServers> {
+export async function localServers({ folders, wanted, isDurable, postgres, say }: Options): Promise<LocalServers> {
   const user = unprivilegedUser();
   const { postgresPassword: password, meilisearchKey: key } = secrets(folders.home);
 
   const database = async () => {
     if (!wanted.postgres) return undefined;
-    const binaries = postgresBinaries(folders.binaries);
+    const binaries = postgres ?? postgresBinaries(folders.binaries);
     return announced(await startPostgres({ ...folders, binaries, password, user, isDurable }));
   };
   const search = async () => {

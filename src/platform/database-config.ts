@@ -19,6 +19,8 @@ export const databaseConfig = (clientUrl: string, entities: EntityClass[], limit
   defineConfig({
     clientUrl,
     entities,
+    // A database that is not there is a mistake in its address: a new one would be an empty site.
+    ensureDatabase: false,
     extensions: [Migrator],
     migrations: {
       path: 'dist/migrations',

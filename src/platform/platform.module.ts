@@ -22,6 +22,7 @@ import { LogAuditedEvents } from './audit/log-audited-events.ts';
 import { PersonalVisits } from './audit/personal-visits.ts';
 import { MailArchive } from './mail/mail-archive.ts';
 import { MailLinks } from './mail/mail-links.ts';
+import { MailHealth } from './mail/mail-health.ts';
 import { MailTransport } from './mail/mail-transport.ts';
 import { Mails } from './mail/mails.ts';
 import { PersonalMails } from './mail/personal-mails.ts';
@@ -34,7 +35,9 @@ import { MailFigures } from './figures/mail-figures.sql.ts';
 import { ProcessFigures } from './figures/process-figures.ts';
 import { QueueFigures } from './figures/queue-figures.sql.ts';
 import { SentPictures } from './http/pictures/sent-pictures.ts';
-import { HealthController } from './http/health.controller.ts';
+import { HealthController } from './http/monitoring/health/health.controller.ts';
+import { HealthParts } from './http/monitoring/health/health-parts.ts';
+import { Readiness } from './http/monitoring/health/readiness.ts';
 import { MetricsController } from './http/monitoring/metrics.controller.ts';
 import { WebPages } from './http/web/web-pages.ts';
 import { SessionStrategy } from './http/session.strategy.ts';
@@ -45,13 +48,18 @@ import { Backups } from './backup/backups.ts';
 import { OperationFigures } from './backup/operation-figures.ts';
 import { Pause } from './pause/pause.ts';
 import { ResumeSystemHandler } from './pause/resume-system.ts';
+import { QueueHealth } from './jobs/queue-health.ts';
 import { Queues } from './jobs/queues.sql.ts';
 import { newBoss } from './jobs/new-boss.ts';
+import { DatabaseHealth } from './database/database-health.ts';
+import { DatabaseOutage } from './database/database-outage.ts';
+import { Outages } from './outages/outages.ts';
 import { BulkBackpressure } from './outbox/bulk-backpressure.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PersonalRecords } from './privacy/personal-records.ts';
 import { KeptSecrets } from './secrets/kept-secrets.ts';
 import { SecretSeal } from './secrets/secret-seal.ts';
+import { FilesHealth } from './files/files-health.ts';
 import { FileStore } from './files/file-store.ts';
 import { newFileStore } from './files/new-file-store.ts';
 import { HotFiles } from './files/bucket/hot-files.ts';
@@ -89,6 +97,14 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         PictureWorkshop,
         SentPictures,
         Disk,
+        FilesHealth,
+        Outages,
+        DatabaseOutage,
+        Readiness,
+        HealthParts,
+        DatabaseHealth,
+        MailHealth,
+        QueueHealth,
         Outbox,
         BulkBackpressure,
         Pause,
@@ -137,6 +153,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         PersonalRecords,
         MailLinks,
         configToken,
+        Outages,
         DiscoveryModule,
         PgBoss,
         FileStore,

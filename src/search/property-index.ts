@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { Logger } from '@nestjs/common';
 import { type Meilisearch, MeilisearchApiError, type MeilisearchErrorResponse } from 'meilisearch';
 import { type PropertyDocument, SHAPE } from './document/property-document.ts';
 import { indexAnswer, indexSearch } from './index/index-search.ts';
@@ -23,12 +22,11 @@ const LEFTOVER_AFTER = 86_400_000;
 /** All that the running application asks of Meilisearch; its key is made by `index/make-search-key.ts`. */
 export class PropertyIndex implements SearchEngine, ReadModel {
   readonly kind = 'index';
-  private readonly log = new Logger(PropertyIndex.name);
-  private isDown = false;
 
   constructor(
     private readonly client: Meilisearch,
     readonly name: string,
+    private readonly onAway: (reason: string) => void = () => undefined,
   ) {}
 
   /** Answers within 800 ms or throws `SearchUnavailable`, and `IndexMissing` where there is no index. */
@@ -39,12 +37,11 @@ export class PropertyIndex implements SearchEngine, ReadModel {
         queries.map((query) => indexSearch(this.name, query)),
         AbortSignal.timeout(ANSWER_WITHIN),
       );
-      this.isDown = false;
       return results.map(indexAnswer);
     } catch (error) {
-      if (!this.isDown) this.log.error(`Meilisearch does not answer: ${error instanceof Error ? error.message : ''}`);
-      this.isDown = true;
-      throw error instanceof IndexMissing ? error : new SearchUnavailable();
+      if (error instanceof IndexMissing) throw error;
+      this.onAway(error instanceof Error ? error.message || error.name : 'unknown');
+      throw new SearchUnavailable();
     }
   }
 

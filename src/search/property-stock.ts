@@ -27,8 +27,13 @@ export class PropertyStock implements SearchEngine {
     @Inject(PropertyTable) private readonly table: SearchEngine,
     @Optional() @Inject(PropertyIndex) private readonly index?: SearchEngine,
   ) {
-    this.breaker.onBreak(() => this.log.error('Meilisearch is out of reach: PostgreSQL answers searches'));
+    let isTold = false;
+    this.breaker.onBreak(() => {
+      if (!isTold) this.log.error('PostgreSQL answers searches, without Meilisearch');
+      isTold = true;
+    });
     this.breaker.onReset(() => {
+      isTold = false;
       this.log.log('Meilisearch answers searches again');
       this.repair();
     });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { Config } from '../config.ts';
+import { Outages } from '../platform/outages/outages.ts';
 import { CoversAhead } from './covers/covers-ahead.ts';
 import { DefaultSort } from './default-sort.ts';
 import { FacetCache } from './facet-cache.ts';
@@ -26,6 +27,8 @@ import { PropertyStock } from './property-stock.ts';
 import { PropertyTable } from './property-table.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchFigures } from './search-figures.ts';
+import { SearchHealth } from './index/search-health.ts';
+import { SearchOutage } from './index/search-outage.ts';
 import { SearchPropertiesHandler } from './search-properties.ts';
 import { RebuildIndexWhenAsked } from './staff/rebuild-index-when-asked.ts';
 import { ShownCards } from './shown-cards.ts';
@@ -41,6 +44,7 @@ export class SearchModule {
       module: SearchModule,
       controllers: [SearchController, PlacesController, PlacesSitemapController],
       providers: [
+        SearchHealth,
         PropertyTable,
         PropertyStock,
         SearchFigures,
@@ -67,7 +71,17 @@ export class SearchModule {
         ...searchStaffHandlers,
         ...(config.MEILI_URL
           ? [
-              { provide: PropertyIndex, useFactory: () => new PropertyIndex(indexClient(config), config.MEILI_INDEX) },
+              {
+                provide: SearchOutage,
+                inject: [Outages],
+                useFactory: (outages: Outages) => new SearchOutage(outages, indexClient(config)),
+              },
+              {
+                provide: PropertyIndex,
+                inject: [SearchOutage],
+                useFactory: (outage: SearchOutage) =>
+                  new PropertyIndex(indexClient(config), config.MEILI_INDEX, (reason) => outage.begin(reason)),
+              },
               IndexPropertiesWhenChanged,
               RebuildIndexHandler,
               RebuildIndexWhenAsked,

@@ -11,6 +11,7 @@ import { system } from '../../src/platform/actor.ts';
 import { FolderStore } from '../../src/platform/files/folder-store.ts';
 import { MailTransport } from '../../src/platform/mail/mail-transport.ts';
 import { migrate } from '../../src/platform/migrate.ts';
+import { Outages } from '../../src/platform/outages/outages.ts';
 import { PropertyIndex } from '../../src/search/property-index.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { bootApp } from '../setup/boot-app.ts';
@@ -96,6 +97,7 @@ describe('stores with certificates of the agency’s own', () => {
         ...{ SMTP_URL: `smtp://127.0.0.1:${port}`, SMTP_CA_FILE: privateTls[who] },
       }),
       new FolderStore(folder),
+      new Outages(),
     );
     const to = { name: 'Ana', address: 'ana@example.es' };
     const mail = {

@@ -1,12 +1,13 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import { readConfig } from '../../src/config.ts';
 import { permissionsDocument } from '../../src/permissions-document.ts';
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first]) => first!);
 
 const readme = readFileSync('README.md', 'utf8');
-const variables = found(readFileSync('src/config.ts', 'utf8'), /^ {2}([A-Z\d_]+): /gm);
+const variables = found(readFileSync('src/config.ts', 'utf8'), /^ {2}([A-Z0-9_]+): /gm);
 const isModule = (folder: string) => !['platform', 'local', 'cli'].includes(folder);
 
 describe('the README', () => {
@@ -92,15 +93,46 @@ describe('every document', () => {
   });
 });
 
+const NEEDED = {
+  DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/x',
+  PUBLIC_URL: 'https://www.example.es',
+  FORM_SECRET: 'x'.repeat(32),
+  SECRETS_KEY: 'x'.repeat(32),
+};
+/** As they are written; those that are empty have none. */
+const defaults = Object.entries(readConfig(NEEDED))
+  .filter(([name, value]) => !(name in NEEDED) && variables.includes(name) && String(value ?? '') !== '')
+  .map(([name, value]): [string, string] => [
+    name,
+    name === 'DATA_FOLDER' ? relative('.', String(value)) : String(value),
+  ]);
+
 describe('docs/configuration.md', () => {
+  const text = readFileSync('docs/configuration.md', 'utf8');
+
   it('names every variable of the configuration', () => {
-    expect(found(readFileSync('docs/configuration.md', 'utf8'), /^\| `([A-Z\d_]+)` +\|/gm)).toEqual(variables);
+    expect(found(text, /^\| `([A-Z0-9_]+)` +\|/gm)).toEqual(variables);
+  });
+
+  it('says of each the default that it has, and of no other that it has one', () => {
+    const said = [...text.matchAll(/^\| `([A-Z0-9_]+)` +\| `([^`]+)` +\|/gm)].map(([, name, value]) => [name, value]);
+    expect(said).toEqual(defaults);
   });
 });
 
 describe('.env.example', () => {
+  const text = readFileSync('.env.example', 'utf8');
+
+  it('shows the default of every variable that has one', () => {
+    const shown = new Map(
+      [...text.matchAll(/^(?:# ?)?([A-Z0-9_]+)=(.*)$/gm)].map(([, name, value]) => [name!, value!]),
+    );
+    const right = defaults.filter(([name]) => name !== 'LOCAL_DEMO');
+    expect(right.map(([name]) => [name, shown.get(name)])).toEqual(right);
+  });
+
   it('shows every variable, and no other', () => {
-    const shown = found(readFileSync('.env.example', 'utf8'), /^(?:# ?)?([A-Z\d_]+)=/gm);
+    const shown = found(text, /^(?:# ?)?([A-Z0-9_]+)=/gm);
     expect([...new Set(shown)].sort()).toEqual(variables.filter((name) => name !== 'LOCAL_DEMO').sort());
   });
 });

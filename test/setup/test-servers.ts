@@ -9,7 +9,8 @@ import { stopPostgres } from '../../src/local/postgres/stop-postgres.ts';
 import { isRunning } from '../../src/local/process/end-process.ts';
 
 /**
- * The servers of one run: throw-away ones, or those that TEST_DATABASE_URL and TEST_MEILI_URL name. Their addresses are
+ * The servers of one run: throw-away ones, of the PostgreSQL in TEST_POSTGRES_BIN where that is set, or those that
+ * TEST_DATABASE_URL and TEST_MEILI_URL name. Their addresses are
  * put into the environment under these names; those of a real system are taken out of it.
  */
 export async function testServers(): Promise<{ home: string; stop(): Promise<void> }> {
@@ -24,6 +25,7 @@ export async function testServers(): Promise<{ home: string; stop(): Promise<voi
     folders: { home, binaries, logs },
     wanted: { postgres: !process.env.TEST_DATABASE_URL, meilisearch: !process.env.TEST_MEILI_URL },
     isDurable: false,
+    postgres: process.env.TEST_POSTGRES_BIN,
     say: () => undefined,
   });
   for (const [name, value] of Object.entries(servers.env)) process.env[`TEST_${name}`] = value;

@@ -25,6 +25,6 @@ export function failureSentence(error: unknown, { folder, leftovers = folder, lo
   if ((error as { code?: unknown }).code === DATABASE_FULL)
     return 'El disco de PostgreSQL está lleno: libere espacio en su servidor y vuelva a importar.';
   if (error instanceof Problem) return error.message;
-  new Logger('feeds').error(error);
+  new Logger('feeds').error({ msg: 'an import has a fault', err: error });
   return 'La importación se ha detenido por un error inesperado.';
 }

@@ -44,7 +44,10 @@ export class FeedScheduler implements OnApplicationBootstrap {
         this.registry.deleteCronJob(name);
     for (const [name, { id, schedule }] of wanted)
       if (!this.registry.doesExist('cron', name)) this.registry.addCronJob(name, this.cronJob(id, schedule));
-    for (const run of this.unsent) await this.enqueue(run).catch((error: unknown) => this.log.error(error));
+    for (const run of this.unsent)
+      await this.enqueue(run).catch((error: unknown) =>
+        this.log.error({ msg: 'the clock of the feeds has a fault', err: error }),
+      );
   }
 
   private cronJob(feedId: string, cronTime: string) {
@@ -59,7 +62,7 @@ export class FeedScheduler implements OnApplicationBootstrap {
         due = nextRunAt(cronTime);
         return this.enqueue(run);
       },
-      errorHandler: (error) => this.log.error(error),
+      errorHandler: (error) => this.log.error({ msg: 'the clock of the feeds has a fault', err: error }),
     });
   }
 

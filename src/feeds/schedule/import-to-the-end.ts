@@ -19,7 +19,7 @@ export class ImportToTheEnd implements OnModuleDestroy {
     try {
       await this.process.import(input, AbortSignal.any([unwanted, this.leaving.signal]));
     } catch (error) {
-      this.log.error(error);
+      this.log.error({ msg: 'an import has a fault', err: error });
       await this.runs.fail(input, run, sentence(error));
     }
     if (!(await this.runs.isOver(run))) throw new Error(`The run of ${input.feedName} is to be taken up again.`);

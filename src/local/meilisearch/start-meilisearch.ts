@@ -1,8 +1,9 @@
-import { chownSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { LocalServer } from '../local-server.ts';
 import { freePort } from '../process/free-port.ts';
+import { rotateLog } from '../process/rotate-log.ts';
 import { spawnServer } from '../process/spawn-server.ts';
 import type { SystemUser } from '../process/unprivileged-user.ts';
 import { Refusal } from '../refusal.ts';
@@ -26,7 +27,7 @@ const INDEXING_MEMORY = '1GiB';
 
 /** Starts Meilisearch on the loopback address, or takes over the healthy one that runs on this folder's data. */
 export async function startMeilisearch(options: Options): Promise<LocalServer> {
-  const { home, logs, key } = options;
+  const { home, key } = options;
   const running = meilisearchRecord(home);
   const isInPlace = running && running.port === (options.port ?? running.port);
   if (isInPlace && (await answers(running.port, key))) return server(options, running.port, true);
@@ -35,9 +36,11 @@ export async function startMeilisearch(options: Options): Promise<LocalServer> {
   const data = join(home, 'meilisearch');
   // The index is a copy of the database, so that one that twice cannot be opened is rebuilt.
   const port = (await launch(data, options)) ?? (await launch(data, options)) ?? (await launchEmpty(data, options));
-  if (!port) throw new Refusal(`Meilisearch no ha arrancado; ${join(logs, 'meilisearch.log')} dice por qué.`);
+  if (!port) throw new Refusal(`Meilisearch no ha arrancado; ${logOf(options)} dice por qué.`);
   return server(options, port, false);
 }
+
+const logOf = ({ logs }: Pick<Options, 'logs'>) => join(logs, 'meilisearch.log');
 
 function launchEmpty(data: string, options: Options) {
   rmSync(data, { recursive: true, force: true });
@@ -55,13 +58,13 @@ async function launch(data: string, options: Options): Promise<number | undefine
     ...['--http-addr', `127.0.0.1:${port}`, '--env', 'production', '--no-analytics', '--log-level', 'WARN'],
     ...['--max-indexing-memory', INDEXING_MEMORY],
   ];
-  const log = join(logs, 'meilisearch.log');
+  const log = logOf({ logs });
   const env = { MEILI_MASTER_KEY: key };
-  const { pid, hasEnded } = await spawnServer(binary, args, { folder: data, log, user, env });
+  const { pid, hasEnded, said } = await spawnServer(binary, args, { folder: data, log, user, env });
   noteMeilisearch(home, { pid, port });
   for (const end = Date.now() + STARTUP_MS; Date.now() < end; await setTimeout(20)) {
     if (await answers(port, key)) return port;
-    if (hasEnded()) return refuseFullDisk(readFileSync(log, 'utf8'));
+    if (hasEnded()) return refuseFullDisk(said());
   }
   await stopMeilisearch(home);
   throw new Refusal(`Meilisearch no ha arrancado en ${STARTUP_MS / 1000} segundos; ${log} dice más.`);
@@ -88,4 +91,5 @@ const server = (options: Options, port: number, takenOver: boolean): LocalServer
   isRunning: () => runningMeilisearch(options.home) !== undefined,
   restart: (signal) => startMeilisearch({ ...options, port, signal }),
   stop: () => stopMeilisearch(options.home),
+  rotateLog: () => rotateLog(logOf(options)),
 });

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { runCommand } from '../process/run-command.ts';
 import type { SystemUser } from '../process/unprivileged-user.ts';
 import { Refusal } from '../refusal.ts';
@@ -11,11 +13,13 @@ interface Options {
   readonly isDurable: boolean;
 }
 
-const MAJOR = '18';
+/** Since this version the collation can be one that no library of the machine changes. */
+const BUILTIN_LOCALE = 17;
 
 /** Creates the data folder once, atomically. Throws Refusal when it belongs to another major version. */
 export async function createCluster(data: string, { binaries, password, user, isDurable }: Options): Promise<void> {
-  if (existsSync(data)) return refuseOtherVersion(data);
+  const major = await majorOf(binaries);
+  if (existsSync(data)) return refuseOtherVersion(data, major);
   const unfinished = `${data}.new`;
   const passwordFile = `${unfinished}/password`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -26,7 +30,10 @@ export async function createCluster(data: string, { binaries, password, user, is
   const made = join(unfinished, 'data');
   const settings = [
     ...['--username=agency', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
-    ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+    '--encoding=UTF8',
+    ...(major < BUILTIN_LOCALE
+      ? ['--locale=C.UTF-8']
+      : ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']),
     ...(isDurable ? [] : ['--no-sync']),
   ];
   await runCommand(join(binaries, 'initdb'), [`--pgdata=${made}`, ...settings], {
@@ -38,10 +45,15 @@ export async function createCluster(data: string, { binaries, password, user, is
   rmSync(unfinished, { recursive: true });
 }
 
-function refuseOtherVersion(data: string) {
-  const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
-  if (version !== MAJOR)
+async function majorOf(binaries: string) {
+  const { stdout } = await promisify(execFile)(join(binaries, 'initdb'), ['--version']);
+  return Number(/\d+/.exec(stdout)?.[0]);
+}
+
+function refuseOtherVersion(data: string, major: number) {
+  const version = Number(readFileSync(join(data, 'PG_VERSION'), 'utf8'));
+  if (version !== major)
     throw new Refusal(
-      `${data} es de PostgreSQL ${version} y este es el ${MAJOR}: borre esa carpeta para empezar de nuevo.`,
+      `${data} es de PostgreSQL ${version} y este es el ${major}: borre esa carpeta para empezar de nuevo.`,
     );
 }

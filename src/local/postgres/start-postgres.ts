@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { LocalServer } from '../local-server.ts';
 import { freePort } from '../process/free-port.ts';
+import { rotateLog } from '../process/rotate-log.ts';
 import { spawnServer } from '../process/spawn-server.ts';
 import type { SystemUser } from '../process/unprivileged-user.ts';
 import { Refusal } from '../refusal.ts';
@@ -57,13 +57,13 @@ async function launch(data: string, port: number, { binaries, logs, user, isDura
     port: String(port),
   };
   const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const log = join(logs, 'postgres.log');
-  const { pid, hasEnded } = await spawnServer(join(binaries, 'postgres'), args, { folder: data, log, user });
+  const log = logOf({ logs });
+  const { pid, hasEnded, said } = await spawnServer(join(binaries, 'postgres'), args, { folder: data, log, user });
   while (Date.now() < end) {
     const found = postmaster(data);
     if (found?.pid === pid && found.isReady) return true;
     if (hasEnded()) {
-      const output = readFileSync(log, 'utf8');
+      const output = said();
       if (TEMPORARY.test(output)) return false;
       throw new Refusal(`PostgreSQL no ha arrancado:\n${output.trim()}`);
     }
@@ -73,6 +73,7 @@ async function launch(data: string, port: number, { binaries, logs, user, isDura
   throw new Refusal(`PostgreSQL no ha arrancado en ${STARTUP_MS / 1000} segundos; ${log} dice más.`);
 }
 
+const logOf = ({ logs }: Pick<Options, 'logs'>) => join(logs, 'postgres.log');
 const address = (port: number, password: string) => `postgres://agency:${password}@127.0.0.1:${port}/postgres`;
 
 const server = (data: string, port: number, options: Options, takenOver: boolean): LocalServer => ({
@@ -82,4 +83,5 @@ const server = (data: string, port: number, options: Options, takenOver: boolean
   isRunning: () => postmaster(data) !== undefined,
   restart: (signal) => startPostgres({ ...options, port, signal }),
   stop: () => stopPostgres(data),
+  rotateLog: () => rotateLog(logOf(options)),
 });

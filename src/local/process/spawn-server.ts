@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
+import { rotateLog } from './rotate-log.ts';
 import type { SystemUser } from './unprivileged-user.ts';
 
 interface Options {
@@ -12,7 +13,9 @@ interface Options {
 
 /** Starts a server detached, so that Ctrl-C does not reach it, and without the secrets of our environment. */
 export async function spawnServer(binary: string, args: string[], { folder, log, user, env }: Options) {
-  const output = openSync(log, 'w', 0o600);
+  rotateLog(log);
+  const output = openSync(log, 'a', 0o600);
+  const before = statSync(log).size;
   try {
     const server = spawn(binary, args, {
       cwd: folder,
@@ -23,7 +26,12 @@ export async function spawnServer(binary: string, args: string[], { folder, log,
     });
     await once(server, 'spawn');
     server.unref();
-    return { pid: server.pid!, hasEnded: () => server.exitCode !== null || server.signalCode !== null };
+    return {
+      pid: server.pid!,
+      hasEnded: () => server.exitCode !== null || server.signalCode !== null,
+      /** What it has logged since this start. */
+      said: () => readFileSync(log).subarray(before).toString(),
+    };
   } finally {
     closeSync(output);
   }

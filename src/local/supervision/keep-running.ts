@@ -25,7 +25,10 @@ async function watch(server: LocalServer, say: (line: string) => void, signal: A
   const patience = new Patience();
   for (;;) {
     patience.begin();
-    while (server.isRunning()) await setTimeout(CHECK_EVERY_MS, undefined, { signal });
+    while (server.isRunning()) {
+      server.rotateLog();
+      await setTimeout(CHECK_EVERY_MS, undefined, { signal });
+    }
     say(`${server.name} se ha caído: se arranca de nuevo`);
     await setTimeout(patience.delay(), undefined, { signal });
     try {

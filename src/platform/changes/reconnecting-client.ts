@@ -16,6 +16,7 @@ export class ReconnectingClient {
   constructor(
     private readonly url: string,
     private readonly begin: (client: Client) => Promise<void>,
+    private readonly onFault: (fault: unknown) => void = () => undefined,
   ) {}
 
   get isUp() {
@@ -50,7 +51,8 @@ export class ReconnectingClient {
         delay = FIRST_DELAY;
         tried();
         await Promise.race([lost, this.probe(client)]);
-      } catch {
+      } catch (fault) {
+        if (!this.closing.signal.aborted) this.onFault(fault);
         tried();
       }
       this.client = undefined;

@@ -40,7 +40,7 @@ export class ProblemFilter implements ExceptionFilter {
     const reply = http.getResponse<FastifyReply>();
     const status = statusOf(thrown);
     const line = { id: request.id, method: request.method, route: request.routeOptions.url };
-    if (thrown instanceof DatabaseAway) this.logger.warn({ msg: 'database away', ...line, reason: String(fault) });
+    if (thrown instanceof DatabaseAway) this.logger.warn({ msg: 'database away', ...line, err: fault });
     // The driver's message quotes the value and must not get into the log.
     else if (thrown instanceof UnstorableInput) this.logger.warn({ msg: 'unstorable input', ...line });
     else if (thrown instanceof Fault) this.logger.error({ msg: 'fault', ...line, err: thrown.cause });

@@ -18,6 +18,11 @@ export function newBoss(
     ...limits,
     ...options,
   });
-  boss.on('error', (error) => new Logger('jobs').error(error));
+  boss.on('error', (fault) => new Logger('jobs').error({ msg: 'the queue has a fault', err: asError(fault) }));
   return boss;
+}
+
+/** A worker reports a copy of the error that is no Error, with its own name at the end of the message. */
+function asError({ message, stack, ...rest }: Error) {
+  return Object.assign(new Error(message.replace(/ \(Queue: .+\)$/, '')), rest, { stack });
 }

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import { FileStore } from '../files/file-store.ts';
 import { mailFile } from './mail-file.ts';
+import { Outages } from '../outages/outages.ts';
 import { AUTORESPONSE, type Mail } from './mail.entity.ts';
 import { headerText, oneAddress } from './one-address.ts';
 
@@ -17,6 +18,10 @@ const POOL = { pool: true, maxConnections: 5, maxRequeues: 0 } as const;
 /** Keeps other automatic responders from answering (RFC 3834). */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
 
+/** What concerns every mail, by the codes of nodemailer; the refusal of a recipient concerns one. */
+const OF_THE_SERVER = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']);
+const ASKED_EVERY = 60 * SECOND;
+
 /** The content with its link filled in. */
 type Content = Pick<Mail, 'text' | 'html'>;
 
@@ -24,10 +29,12 @@ type Content = Pick<Mail, 'text' | 'html'>;
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
   private readonly transport;
+  private readonly outage;
 
   constructor(
     @Inject(configToken) private readonly config: Config,
     private readonly files: FileStore,
+    outages: Outages,
   ) {
     const { SMTP_URL, SMTP_CA_FILE } = config;
     // With a CA file, TLS is mandatory and only certificates of that authority are accepted.
@@ -35,10 +42,32 @@ export class MailTransport implements OnApplicationShutdown {
     this.transport = SMTP_URL
       ? createTransport({ url: SMTP_URL, ...verified, ...POOL, ...TIMEOUTS })
       : createTransport({ streamTransport: true, buffer: true });
+    this.outage = outages.follow({
+      name: 'mail server',
+      askedEvery: ASKED_EVERY,
+      isToBlameFor: () => false,
+      answers: async () => (await this.transport.verify(), true),
+    });
+  }
+
+  /** Whether the server could not be reached, or did not know us, when it was last needed. */
+  get isAway() {
+    return this.outage.isOn;
+  }
+
+  async send(mail: Mail, content: Content) {
+    try {
+      await this.deliver(mail, content);
+      this.outage.end();
+    } catch (error) {
+      const { code = '' } = error as { code?: string };
+      if (OF_THE_SERVER.has(String(code)) || (error as Error).name === 'TimeoutError') this.outage.begin(String(code));
+      throw error;
+    }
   }
 
   /** Addresses are passed as objects, so that no name can add a recipient. Throws when the address is invalid. */
-  async send(mail: Mail, { text, html }: Content) {
+  private async deliver(mail: Mail, { text, html }: Content) {
     const { SMTP_URL, MAIL_FROM } = this.config;
     const to = oneAddress(mail.to);
     if (!to) throw new NobodyToWriteTo();

@@ -63,7 +63,8 @@ export class SendMail {
     } catch (error) {
       const failure = failureCode(error);
       const isOver = error instanceof NothingToLink || mail.attempts + 1 >= MOST_ATTEMPTS;
-      this.logger.warn({ msg: isOver ? 'mail failed' : 'mail delayed', mail: mail.id, reason: failure });
+      const isNews = isOver || !this.transport.isAway;
+      if (isNews) this.logger.warn({ msg: isOver ? 'mail failed' : 'mail delayed', mail: mail.id, reason: failure });
       this.outcomes[isOver ? 'failed' : 'delayed'] += 1;
       if (isOver) return { state: 'failed', failure } as const;
       const wait = Math.min(MINUTE * 2 ** mail.attempts, LONGEST_DELAY);

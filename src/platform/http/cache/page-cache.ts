@@ -62,6 +62,11 @@ export class PageCache {
     this.changes = changes;
   }
 
+  /** Whether any page could be shown without rendering it. */
+  get hasPages() {
+    return this.answers.size > 0;
+  }
+
   get size() {
     return { bytes: this.answers.calculatedSize, entries: this.answers.size };
   }

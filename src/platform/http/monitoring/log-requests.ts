@@ -2,13 +2,14 @@ import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isBesidePages } from '../addresses/is-beside-pages.ts';
 import { inProcess } from '../in-process.ts';
+import type { DatabaseOutage } from '../../database/database-outage.ts';
 import type { RefusedRequest } from './refused-request.ts';
 
 /** Without the query, which holds what people search for. Node refuses addresses with characters that could break a line. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!.slice(0, 200);
 
-/** Logs one line per request, with its id and without personal data. */
-export function logRequests(fastify: FastifyInstance) {
+/** Logs one line per request, with its id and without personal data. While the database is away, 503 is no news. */
+export function logRequests(fastify: FastifyInstance, database: DatabaseOutage) {
   const logger = new Logger('http');
   fastify.addHook('onResponse', (request, reply, done) => {
     const path = pathOf(request);
@@ -23,8 +24,9 @@ export function logRequests(fastify: FastifyInstance) {
         problem: (request as RefusedRequest).refusedAs,
         ms: Math.round(reply.elapsedTime),
       };
-      if (status >= 500) logger.error(line);
-      else if (status >= 400) logger.warn(line);
+      const isNews = status !== 503 || !database.isOn;
+      if (status >= 500 && isNews) logger.error(line);
+      else if (status >= 400 && isNews) logger.warn(line);
       else logger.log(line);
     }
     done();

@@ -2,6 +2,7 @@ import type { Params } from 'nestjs-pino';
 import { hostname } from 'node:os';
 import type { Config } from '../../../config.ts';
 import { build } from '../../figures/build.ts';
+import type { Outages } from '../../outages/outages.ts';
 import { loggedFault } from './logged-fault.ts';
 import { requestScope } from './request-scope.ts';
 
@@ -10,9 +11,9 @@ const CHATTER = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', '
 
 /**
  * Logs JSON, in which each line names its level, what is running and which process of it; or readable lines on a
- * terminal, where that is plain. `logRequests` logs the requests.
+ * terminal, where that is plain. `logRequests` logs the requests, and an outage tells of itself once.
  */
-export function logging({ LOG_LEVEL, LOG_FORMAT, INSTANCE }: Config): Params {
+export function logging({ LOG_LEVEL, LOG_FORMAT, INSTANCE }: Config, outages: Outages): Params {
   const pretty = LOG_FORMAT ? LOG_FORMAT === 'pretty' : process.stdout.isTTY;
   return {
     forRoutes: [],
@@ -26,8 +27,9 @@ export function logging({ LOG_LEVEL, LOG_FORMAT, INSTANCE }: Config): Params {
       mixin: () => ({ id: requestScope()?.id }),
       hooks: {
         logMethod(args, method) {
-          const [{ context }] = args as unknown as [{ context?: string }];
-          if (!context || !CHATTER.has(context)) method.apply(this, args);
+          const [{ context, err }] = args as unknown as [{ context?: string; err?: unknown }];
+          const isChatter = context !== undefined && CHATTER.has(context);
+          if (!isChatter && !(err && outages.absorb(err))) method.apply(this, args);
         },
       },
     },

@@ -59,7 +59,7 @@ export class StockVocabulary implements OnApplicationBootstrap {
       this.latest = new Vocabulary(await this.stock.words());
       this.version = version;
     } catch (error) {
-      this.log.warn(`The words of the stock could not be read: ${error instanceof Error ? error.message : ''}`);
+      this.log.warn({ msg: 'The words of the stock could not be read', err: error });
     }
     this.restsUntil = Date.now() + REST * (Date.now() - since);
   }

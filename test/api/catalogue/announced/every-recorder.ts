@@ -16,7 +16,11 @@ export function everyRecorder(): string[] {
   for (const { path, text } of open) {
     const unit = unitIn(text);
     if (unit) found.add(unit);
-    else open.push(...sources.filter((other) => new RegExp(`from '[^']*/${nameOf(path)}'`).test(other.text)));
+    else {
+      const imports = new RegExp(`from '[^']*/${nameOf(path)}'`);
+      // A name may be that of several files, so that one may seem to import itself.
+      open.push(...sources.filter((other) => !open.includes(other) && imports.test(other.text)));
+    }
   }
   return [...found].sort();
 }

@@ -1,0 +1,44 @@
+import { Controller, Get, HttpStatus, Inject, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../../../../config.ts';
+import { configToken } from '../../../config-token.ts';
+import { Public } from '../../access.ts';
+import { isOperatorRequest } from '../is-operator-request.ts';
+import { HealthParts } from './health-parts.ts';
+import { Readiness } from './readiness.ts';
+
+/** Probes for the process manager and the load balancer; only who runs the system is told more than a status. */
+@ApiExcludeController()
+@Controller('health')
+export class HealthController {
+  constructor(
+    private readonly readiness: Readiness,
+    private readonly parts: HealthParts,
+    @Inject(configToken) private readonly config: Config,
+  ) {}
+
+  @Public()
+  @Get('live')
+  live() {
+    return { status: 'ok' };
+  }
+
+  @Public()
+  @Get('ready')
+  async ready(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+    const isTold = isOperatorRequest(this.config, request);
+    const [status, parts] = await Promise.all([this.status(), isTold ? this.parts.states() : undefined]);
+    if (status === 'unavailable') reply.status(HttpStatus.SERVICE_UNAVAILABLE);
+    reply.header('cache-control', 'no-store');
+    return parts ? { status, parts } : { status };
+  }
+
+  /** Without its database this process is of use as long as it has pages to show. */
+  private async status() {
+    if (!this.readiness.isOpen) return 'unavailable';
+    const { status } = await this.parts.stateOf('database');
+    if (status === 'ok') return 'ok';
+    return status === 'degraded' || this.readiness.hasKeptPages ? 'degraded' : 'unavailable';
+  }
+}

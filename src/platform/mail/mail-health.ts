@@ -1,0 +1,32 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { HealthPart, type PartState } from '../http/monitoring/health-part.ts';
+import { MailTransport } from './mail-transport.ts';
+import { Mail } from './mail.entity.ts';
+
+/** Failed mails are told for so long: by then somebody has looked at their list. */
+const TOLD_FOR_MS = 86_400_000;
+
+/** Whether mails leave: what waits is told only where the server cannot be reached, since each mail waits a little. */
+@HealthPart()
+@Injectable()
+export class MailHealth implements HealthPart {
+  readonly name = 'mail';
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly transport: MailTransport,
+  ) {}
+
+  async state(): Promise<PartState> {
+    const em = this.em.fork();
+    if (this.transport.isAway) {
+      const waiting = await em.count(Mail, { state: 'queued' });
+      return { status: 'down', says: `No se llega al servidor de correo; correos que esperan: ${waiting}.` };
+    }
+    const failed = await em.count(Mail, { state: 'failed', createdAt: { $gt: new Date(Date.now() - TOLD_FOR_MS) } });
+    if (failed)
+      return { status: 'degraded', says: `Correos de las últimas 24 horas que no se han podido enviar: ${failed}.` };
+    return { status: 'ok' };
+  }
+}

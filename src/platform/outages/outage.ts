@@ -1,0 +1,59 @@
+import { Logger } from '@nestjs/common';
+import { setTimeout } from 'node:timers/promises';
+
+/** A server that this process depends on. */
+export interface Neighbour {
+  readonly name: string;
+  /** Milliseconds between two questions whether it is back. */
+  readonly askedEvery: number;
+  isToBlameFor(fault: unknown): boolean;
+  answers(): Promise<boolean>;
+}
+
+/** Milliseconds without a fault; a server that answers one question and fails the next request is not back. */
+const QUIET = 2_000;
+
+/** The time for which a neighbour is away: told once when it begins and once when it is over, however many notice. */
+export class Outage {
+  private readonly log = new Logger('outages');
+  private readonly closing = new AbortController();
+  private begunAt = 0;
+  private seenAt = 0;
+  private faults = 0;
+
+  constructor(private readonly neighbour: Neighbour) {}
+
+  get isOn() {
+    return this.begunAt > 0;
+  }
+
+  begin(reason: string) {
+    this.seenAt = Date.now();
+    this.faults += 1;
+    if (this.isOn) return;
+    this.begunAt = this.seenAt;
+    this.log.error({ msg: `${this.neighbour.name} is away`, reason });
+    void this.lookOut();
+  }
+
+  /** Whoever has just been answered may say so; otherwise it is asked. */
+  end() {
+    if (!this.isOn) return;
+    const seconds = Math.round((Date.now() - this.begunAt) / 1000);
+    this.log.log({ msg: `${this.neighbour.name} is back`, seconds, faults: this.faults });
+    this.begunAt = this.faults = 0;
+  }
+
+  close() {
+    this.closing.abort();
+  }
+
+  private async lookOut() {
+    const { signal } = this.closing;
+    while (this.isOn && !signal.aborted) {
+      await setTimeout(this.neighbour.askedEvery, undefined, { signal, ref: false }).catch(() => undefined);
+      const isAnswering = !signal.aborted && (await this.neighbour.answers().catch(() => false));
+      if (isAnswering && Date.now() - this.seenAt >= Math.min(QUIET, this.neighbour.askedEvery * 2)) this.end();
+    }
+  }
+}
