@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import { Permission } from './identity/permissions.contract.ts';
 import { PublicChanges } from './platform/changes/public-changes.ts';
 import { type Deadlines, deadlines } from './platform/limits/deadlines.ts';
+import { Admission } from './platform/http/admission/admission.ts';
 import { brotli } from './platform/http/brotli.ts';
 import { cachedServer } from './platform/http/cache/cached-server.ts';
 import { PageCache } from './platform/http/cache/page-cache.ts';
@@ -34,9 +35,9 @@ import { publicPages } from './public-pages.ts';
 const KILOBYTE = 1024;
 const SECOND = 1000;
 
-const newAdapter = (config: Config, cache: PageCache, { socket }: Deadlines) =>
+const newAdapter = (config: Config, cache: PageCache, admission: Admission, { socket }: Deadlines) =>
   new FastifyAdapter({
-    serverFactory: cachedServer(cache),
+    serverFactory: cachedServer(cache, admission),
     trustProxy: config.TRUST_PROXY.length ? config.TRUST_PROXY : false,
     genReqId: requestId,
     bodyLimit: 64 * KILOBYTE,
@@ -46,7 +47,8 @@ const newAdapter = (config: Config, cache: PageCache, { socket }: Deadlines) =>
     http: { maxHeaderSize: 16 * KILOBYTE, headersTimeout: 8 * SECOND, connectionsCheckingInterval: 5 * SECOND },
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // The socket closes before Fastify does: whoever is connected then is answered.
+    return503OnClosing: false,
     frameworkErrors: unreadableAddress(config),
     clientErrorHandler: unreadableRequest(config),
   });
@@ -54,9 +56,10 @@ const newAdapter = (config: Config, cache: PageCache, { socket }: Deadlines) =>
 /** The whole application, not yet listening: main.ts, the command line and the API tests start from here. */
 export async function createApp(config: Config, limits: Deadlines = deadlines): Promise<NestFastifyApplication> {
   const cache = new PageCache(config, publicPages);
+  const admission = new Admission(config);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(config),
-    newAdapter(config, cache, limits),
+    newAdapter(config, cache, admission, limits),
     {
       bufferLogs: true,
       bodyParser: false,
@@ -71,7 +74,6 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   app.useGlobalInterceptors(new StandardSchemaSerializerInterceptor(app.get(Reflector)));
   app.get(RouteGuard).refuseUndeclaredRoutes();
   app.get(RouteGuard).refuseUnknownPermissions(Permission.options);
-  app.enableShutdownHooks();
 
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
@@ -88,6 +90,7 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   await fastify.register(cookie);
   await takeForms(fastify);
   measureRequests(fastify);
+  admission.measure();
   cache.follow(app.get(PublicChanges));
   logRequests(fastify);
   await limitReads(fastify, config);

@@ -23,6 +23,8 @@ const LEAST_BYTES = 32;
 const isLong = (secret: string) => Buffer.byteLength(secret) >= LEAST_BYTES;
 const TOO_SHORT = `must have at least ${LEAST_BYTES} bytes`;
 
+/** Seconds: a balancer that asks every second, and believes the second refusal, has noticed. */
+const DRAINED_AFTER = 5;
 const SAMPLE_SECRET = 'only-for-the-demo';
 const NO_ADDRESS =
   'is missing: set the https address that visitors use, as https://www.example.es; cookies, HSTS and the links of mails follow it';
@@ -99,6 +101,8 @@ const variables = z.object({
   METRICS_TOKEN: z.string().refine(isLong, TOO_SHORT).optional(),
   PAGE_CACHE_BYTES: z.coerce.number().int().nonnegative().default(64_000_000),
   COVERS_AHEAD: z.coerce.number().int().nonnegative().default(500),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
+  PAGES_AT_ONCE: z.coerce.number().int().nonnegative().default(12),
   READS_PER_MINUTE: z.coerce.number().int().nonnegative().default(240),
   FORMS_PER_10_MINUTES: z.coerce.number().int().nonnegative().default(5),
   FORM_SECRET: z.string().optional(),
@@ -121,6 +125,7 @@ const Environment = variables
 export type Config = z.infer<typeof Environment> & {
   readonly FORM_SECRET: string;
   readonly SECRETS_KEY: string;
+  readonly DRAIN_SECONDS: number;
   readonly WORK: boolean;
 };
 
@@ -128,7 +133,9 @@ export type Config = z.infer<typeof Environment> & {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const told = judged(Environment, env);
   const { FORM_SECRET = SAMPLE_SECRET, SECRETS_KEY = SAMPLE_SECRET } = told;
-  return { ...told, ...verifiedDatabase(told), FORM_SECRET, SECRETS_KEY, WORK: true };
+  // Nobody in front of the demo asks who is ready.
+  const { DRAIN_SECONDS = told.LOCAL_DEMO ? 0 : DRAINED_AFTER } = told;
+  return { ...told, ...verifiedDatabase(told), FORM_SECRET, SECRETS_KEY, DRAIN_SECONDS, WORK: true };
 }
 
 const TaskVariables = variables.partial({ DATABASE_URL: true });

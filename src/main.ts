@@ -13,6 +13,7 @@ import { FillDemoOffice } from './demo/office/fill-demo-office.ts';
 import { OpenDemoAccounts } from './demo/open-demo-accounts.ts';
 import { describeApi } from './openapi-document.ts';
 import { system } from './platform/actor.ts';
+import { endOnSignals } from './platform/draining/end-on-signals.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { migrate } from './platform/migrate.ts';
 import { serveWeb } from './platform/http/web/serve-web.ts';
@@ -43,6 +44,7 @@ const completeDemo = (app: INestApplication, config: Config) =>
 try {
   const config = readConfig();
   const app = await createApp(config);
+  endOnSignals(app, config);
   await migrate(app);
   await serveWeb(app, config);
   if (config.LOCAL_DEMO) describeApi(app);

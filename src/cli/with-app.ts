@@ -11,6 +11,7 @@ export async function withApp(work: (app: INestApplicationContext) => Promise<nu
   try {
     const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
     const app = await createApp({ ...config, WORK: false });
+    app.enableShutdownHooks();
     await migrate(app);
     await app.init();
     const code = await inContext(app.get(MikroORM), 'command', () => work(app));

@@ -11,6 +11,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
+import { Draining } from './draining/draining.ts';
 import { Leases } from './leases/leases.ts';
 import { PublicChanges } from './changes/public-changes.ts';
 import { configToken } from './config-token.ts';
@@ -69,6 +70,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         SentPictures,
         Outbox,
         BulkBackpressure,
+        Draining,
         Jobs,
         Queues,
         AuditLog,
@@ -110,6 +112,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         SentPictures,
         Outbox,
         BulkBackpressure,
+        Draining,
         Jobs,
         Queues,
         AuditLog,

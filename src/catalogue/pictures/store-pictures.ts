@@ -1,5 +1,6 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
+import { Draining } from '../../platform/draining/draining.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { isOutOfReach } from '../../platform/net/net.problems.ts';
 import { bulkhead } from '../../platform/pictures/bulkhead.ts';
@@ -24,31 +25,26 @@ export const STORE_PICTURES = 'store-pictures';
 
 /**
  * Downloads every picture that is due; failures are retried with exponential backoff for about four hours. Each server
- * has a queue of its own, so that an unavailable one delays no other.
+ * has a queue of its own, so that an unavailable one delays no other. What a drain cuts off stays due.
  */
 @Job({ queue: STORE_PICTURES, cron: '0 * * * * *' })
 @Injectable()
-export class StorePictures implements BeforeApplicationShutdown {
-  private readonly stopping = new AbortController();
+export class StorePictures {
   private readonly places = { first: bulkhead(CONCURRENCY), repeat: bulkhead(RETRY_CONCURRENCY) };
 
   constructor(
     private readonly due: DuePictures,
     private readonly outcomes: PictureOutcomes,
     private readonly source: PictureSource,
+    private readonly draining: Draining,
   ) {}
-
-  /** Unfinished downloads stay due and are repeated after the next start. */
-  beforeApplicationShutdown() {
-    this.stopping.abort();
-  }
 
   /** Looks for servers with due pictures again and again, so that slow ones delay no other. */
   async handle() {
     const end = Date.now() + TIME_LIMIT;
     const busy = new Map<string, Promise<void>>();
     const faults: unknown[] = [];
-    const goesOn = () => Date.now() < end && !faults.length && !this.stopping.signal.aborted;
+    const goesOn = () => Date.now() < end && !faults.length && !this.draining.hasBegun;
     do {
       for (const host of goesOn() ? await this.due.hosts() : []) {
         if (busy.has(host)) continue;
@@ -85,7 +81,7 @@ export class StorePictures implements BeforeApplicationShutdown {
     const store = async (picture: PropertyPicture) => {
       if (silence !== null || !goesOn()) return;
       const { change, isOutOfReach: isSilent } = await this.store(picture);
-      if (this.stopping.signal.aborted) return;
+      if (this.draining.hasBegun) return;
       record({ picture, change });
       silent = isSilent ? silent + 1 : 0;
       if (silent >= MOST_SILENT) silence = change.failure ?? null;
@@ -99,7 +95,7 @@ export class StorePictures implements BeforeApplicationShutdown {
   private async store({ url, attempts, alt }: PropertyPicture) {
     const askedAt = new Date();
     try {
-      const { picture, validators } = await this.source.obtain(url, this.stopping.signal);
+      const { picture, validators } = await this.source.obtain(url, this.draining.signal);
       const { alt: drawn, ...stored } = picture;
       // Only drawings have a description; a text by staff is kept.
       const described = alt === null && drawn !== null && { alt: drawn };

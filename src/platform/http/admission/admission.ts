@@ -1,0 +1,135 @@
+import { Logger } from '@nestjs/common';
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { Counter, Gauge } from 'prom-client';
+import type { Config } from '../../../config.ts';
+import { type Lane, laneOf } from './lane-of.ts';
+import { LoopDelay } from './loop-delay.ts';
+import { refusals } from './refusals.ts';
+
+const REASONS = ['full', 'event-loop'] as const;
+type Reason = (typeof REASONS)[number];
+interface Places {
+  /** How many requests are answered at once, as a multiple of PAGES_AT_ONCE. */
+  readonly share: number;
+  /** How many milliseconds the event loop may be late before nobody else is let in. */
+  readonly latest: number;
+}
+
+const VISITORS = 250;
+const OTHERS = 1_000;
+const LANES: Readonly<Record<Lane, Places>> = {
+  page: { share: 1, latest: VISITORS },
+  api: { share: 4, latest: VISITORS },
+  form: { share: 2, latest: OTHERS },
+  'sign-in': { share: 2, latest: OTHERS },
+  staff: { share: 4, latest: OTHERS },
+  file: { share: 40, latest: OTHERS },
+  health: { share: Infinity, latest: Infinity },
+};
+const NAMES = Object.keys(LANES) as Lane[];
+const TELL_EVERY_MS = 10_000;
+
+/** Lets in as many requests of each kind as can be answered soon, and refuses the others before they cost anything. */
+export class Admission {
+  private readonly loop = new LoopDelay();
+  private readonly inside = new Map<Lane, number>(NAMES.map((lane) => [lane, 0]));
+  private readonly refused = new Map(NAMES.flatMap((lane) => REASONS.map((reason) => [`${lane} ${reason}` as const, 0])));
+  private untold = 0;
+  private toldAt = -Infinity;
+  private readonly log = new Logger('admission');
+  private readonly answer: ReturnType<typeof refusals>;
+
+  constructor(private readonly config: Config) {
+    this.answer = refusals(config);
+  }
+
+  /** Wraps the listener, which is called only for what is let in. */
+  before(listener: RequestListener): RequestListener {
+    return (request, response) => {
+      if (this.refuses(request, response)) return;
+      this.count(laneOf(request), request, response);
+      listener(request, response);
+    };
+  }
+
+  /** Whether there is no place for the request, which is then answered. */
+  refuses(request: IncomingMessage, response: ServerResponse): boolean {
+    // While developing, a page is hundreds of files.
+    const { PAGES_AT_ONCE, NODE_ENV } = this.config;
+    if (!PAGES_AT_ONCE || NODE_ENV === 'development') return false;
+    const lane = laneOf(request);
+    const { share, latest } = LANES[lane];
+    const isFull = this.inside.get(lane)! >= share * PAGES_AT_ONCE;
+    if (!isFull && this.loop.ms <= latest) return false;
+    this.note(lane, isFull ? 'full' : 'event-loop');
+    this.answer(request, response);
+    return true;
+  }
+
+  /** The event loop is watched while the server is open. */
+  watch(server: Server) {
+    server.on('listening', () => this.loop.begin()).on('close', () => this.loop.end());
+  }
+
+  /** Must be called once for each application, after the metrics of the last have been dropped. */
+  measure() {
+    const { refused, inside } = this;
+    new Counter({
+      name: 'agency_requests_refused_total',
+      help: 'Requests that were answered with 503 because there was no place for them, by class and reason',
+      labelNames: ['class', 'reason'],
+      collect() {
+        this.reset();
+        for (const [key, count] of refused) {
+          const [lane, reason] = key.split(' ') as [Lane, Reason];
+          this.inc({ class: lane, reason }, count);
+        }
+      },
+    });
+    new Gauge({
+      name: 'agency_requests_in_flight',
+      help: 'Requests that are being answered, by class',
+      labelNames: ['class'],
+      collect() {
+        for (const [lane, count] of inside) this.set({ class: lane }, count);
+      },
+    });
+  }
+
+  /** What has a body takes its place when that has arrived: whoever sends it slowly keeps nobody out. */
+  private count(lane: Lane, request: IncomingMessage, response: ServerResponse) {
+    const { headers } = request;
+    let state: 'waiting' | 'inside' | 'gone' = 'waiting';
+    const enter = () => {
+      if (state !== 'waiting') return;
+      state = 'inside';
+      this.inside.set(lane, this.inside.get(lane)! + 1);
+    };
+    const leave = () => {
+      if (state === 'inside') this.inside.set(lane, this.inside.get(lane)! - 1);
+      state = 'gone';
+    };
+    response.once('finish', leave).once('close', leave);
+    const hasBody = Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
+    if (hasBody && isWrite(request)) request.once('end', enter);
+    else enter();
+  }
+
+  /** A line for each refusal would cost more than the refusal. */
+  private note(lane: Lane, reason: Reason) {
+    const key = `${lane} ${reason}` as const;
+    this.refused.set(key, this.refused.get(key)! + 1);
+    this.untold++;
+    if (performance.now() - this.toldAt < TELL_EVERY_MS) return;
+    this.log.warn({
+      msg: 'requests refused',
+      refused: this.untold,
+      loopDelayMs: Math.round(this.loop.ms),
+      inFlight: Object.fromEntries(this.inside),
+    });
+    this.untold = 0;
+    this.toldAt = performance.now();
+  }
+}
+
+const isWrite = ({ method }: IncomingMessage) => method !== 'GET' && method !== 'HEAD';
