@@ -7,7 +7,9 @@ import { databaseSilent } from './database-silent.ts';
 import type { Fault, Verdict } from './fault.ts';
 import { inquiriesStormed } from './inquiries-stormed.ts';
 import { mailDown } from './mail-down.ts';
+import { overloaded } from './overloaded.ts';
 import { processFrozen } from './process-frozen.ts';
+import { rolledUnderLoad } from './rolled-under-load.ts';
 import { searchDown } from './search-down.ts';
 import { stockArrives } from './stock-arrives.ts';
 import { faultHome, removeFaultLeftovers } from './system/fault-home.ts';
@@ -32,6 +34,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'process-frozen': processFrozen,
   'bad-feeds': badFeeds,
   'stock-arrives': stockArrives,
+  'rolled-under-load': rolledUnderLoad,
+  overloaded,
 };
 
 /** Injects each fault into a running system of its own, on the built application, and counts those that it outlives. */

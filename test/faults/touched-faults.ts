@@ -15,6 +15,8 @@ export const TOUCHES: Readonly<Record<string, readonly string[]>> = {
   'mail-down': ['src/platform/mail/', 'src/leads/notifications/'],
   'process-frozen': ['src/platform/leases/', 'src/platform/jobs/', 'src/feeds/schedule/'],
   'bad-feeds': ['src/feeds/'],
+  'rolled-under-load': ['src/platform/draining/', 'src/platform/jobs/', 'src/platform/http/cache/'],
+  overloaded: ['src/platform/http/admission/', 'src/platform/http/cache/'],
   'stock-arrives': ['src/feeds/', 'src/catalogue/', 'src/search/'],
 };
 

@@ -101,7 +101,9 @@ describe('more requests than there are places', () => {
     const { hostname, port } = new URL(site.url);
     const drips = Array.from({ length: 10 }, () => connect(Number(port), hostname));
     for (const drip of drips)
-      drip.write('POST /api/v1/inquiries HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{');
+      drip.write(
+        'POST /api/v1/inquiries HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+      );
     await eventually(async () => expect(await status('/health/live')).toBe(200));
     expect(await status(CHALLENGE)).toBe(200);
     for (const drip of drips) drip.destroy();
@@ -124,8 +126,10 @@ describe('an event loop that is late', () => {
   const site = owned(loadedSite);
   const status = async (path: string, init?: RequestInit) => (await site.ask(path, init)).status;
 
-  it('lets no page in, but staff, forms and probes, until it has caught up', async () => {
-    await site.block(400, 4);
+  it('lets fewer visitors in, but staff, forms and probes, until it has caught up', async () => {
+    const inside = ['/acerca', '/api/v1/lento', '/api/v1/lento'].map((path) => site.ask(path));
+    await eventually(() => Promise.resolve(expect(site.inside()).toBe(3)));
+    await site.block(400, 6);
     const [page, read, staff, form, probe] = await Promise.all([
       status(`/acerca${FAST}`),
       status(`/api/v1/lento${FAST}`),
@@ -134,11 +138,16 @@ describe('an event loop that is late', () => {
       status('/health/ready'),
     ]);
     expect([page, read, staff, form, probe]).toEqual([503, 503, 200, 200, 200]);
+    expect(await (await site.ask('/metrics')).text()).toMatch(
+      /agency_requests_refused_total\{class="page",reason="event-loop"\} [1-9]/,
+    );
     await eventually(async () => expect(await status(`/acerca${FAST}`)).toBe(200));
+    site.letGo();
+    await Promise.all(inside);
   });
 
-  it('that was late once, as at the first page, keeps nobody out', async () => {
-    await site.block(400, 1);
+  it('answers who is alone, however late it was', async () => {
+    await site.block(400, 6);
     expect(await status(`/acerca${FAST}`)).toBe(200);
   });
 });

@@ -52,7 +52,7 @@ export async function loadedSite(environment: Record<string, string> = {}) {
     /** Keeps the event loop busy, in pieces of so many milliseconds. */
     async block(ms: number, pieces: number) {
       for (let piece = 0; piece < pieces; piece++) {
-        for (const end = performance.now() + ms; performance.now() < end; );
+        for (const end = performance.now() + ms; performance.now() < end;);
         await pause(1);
       }
     },

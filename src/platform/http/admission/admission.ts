@@ -11,20 +11,18 @@ type Reason = (typeof REASONS)[number];
 interface Places {
   /** How many requests are answered at once, as a multiple of PAGES_AT_ONCE. */
   readonly share: number;
-  /** How many milliseconds the event loop may be late before nobody else is let in. */
-  readonly latest: number;
+  /** Whether there are fewer while the event loop is late. */
+  readonly givesWay: boolean;
 }
 
-const VISITORS = 250;
-const OTHERS = 1_000;
 const LANES: Readonly<Record<Lane, Places>> = {
-  page: { share: 1, latest: VISITORS },
-  api: { share: 4, latest: VISITORS },
-  form: { share: 2, latest: OTHERS },
-  'sign-in': { share: 2, latest: OTHERS },
-  staff: { share: 4, latest: OTHERS },
-  file: { share: 40, latest: OTHERS },
-  health: { share: Infinity, latest: Infinity },
+  page: { share: 1, givesWay: true },
+  api: { share: 2, givesWay: true },
+  form: { share: 2, givesWay: false },
+  'sign-in': { share: 2, givesWay: false },
+  staff: { share: 4, givesWay: false },
+  file: { share: 40, givesWay: true },
+  health: { share: Infinity, givesWay: false },
 };
 const NAMES = Object.keys(LANES) as Lane[];
 const TELL_EVERY_MS = 10_000;
@@ -33,7 +31,9 @@ const TELL_EVERY_MS = 10_000;
 export class Admission {
   private readonly loop = new LoopDelay();
   private readonly inside = new Map<Lane, number>(NAMES.map((lane) => [lane, 0]));
-  private readonly refused = new Map(NAMES.flatMap((lane) => REASONS.map((reason) => [`${lane} ${reason}` as const, 0])));
+  private readonly refused = new Map(
+    NAMES.flatMap((lane) => REASONS.map((reason) => [`${lane} ${reason}` as const, 0])),
+  );
   private untold = 0;
   private toldAt = -Infinity;
   private readonly log = new Logger('admission');
@@ -58,10 +58,11 @@ export class Admission {
     const { PAGES_AT_ONCE, NODE_ENV } = this.config;
     if (!PAGES_AT_ONCE || NODE_ENV === 'development') return false;
     const lane = laneOf(request);
-    const { share, latest } = LANES[lane];
-    const isFull = this.inside.get(lane)! >= share * PAGES_AT_ONCE;
-    if (!isFull && this.loop.ms <= latest) return false;
-    this.note(lane, isFull ? 'full' : 'event-loop');
+    const { share, givesWay } = LANES[lane];
+    const places = share * PAGES_AT_ONCE;
+    const inside = this.inside.get(lane)!;
+    if (inside < (givesWay ? Math.max(1, places * this.loop.share) : places)) return false;
+    this.note(lane, inside < places ? 'event-loop' : 'full');
     this.answer(request, response);
     return true;
   }
@@ -69,6 +70,8 @@ export class Admission {
   /** The event loop is watched while the server is open. */
   watch(server: Server) {
     server.on('listening', () => this.loop.begin()).on('close', () => this.loop.end());
+    // One listener for each of its requests that is being answered.
+    server.on('connection', (socket) => socket.setMaxListeners(0));
   }
 
   /** Must be called once for each application, after the metrics of the last have been dropped. */
@@ -108,8 +111,12 @@ export class Admission {
     const leave = () => {
       if (state === 'inside') this.inside.set(lane, this.inside.get(lane)! - 1);
       state = 'gone';
+      socket.off('close', leave);
     };
-    response.once('finish', leave).once('close', leave);
+    // A pipelined answer that waits for its turn does not close with its connection.
+    const socket = response.socket ?? request.socket;
+    response.once('close', leave);
+    socket.once('close', leave);
     const hasBody = Number(headers['content-length'] ?? 0) > 0 || 'transfer-encoding' in headers;
     if (hasBody && isWrite(request)) request.once('end', enter);
     else enter();
@@ -124,7 +131,7 @@ export class Admission {
     this.log.warn({
       msg: 'requests refused',
       refused: this.untold,
-      loopDelayMs: Math.round(this.loop.ms),
+      loopDelayMs: Math.round(this.loop.late),
       inFlight: Object.fromEntries(this.inside),
     });
     this.untold = 0;
