@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { StandardSchemaSerializerInterceptor, StandardSchemaValidationPipe } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -91,6 +92,7 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   await takeForms(fastify);
   measureRequests(fastify);
   admission.measure();
+  admission.heed(app.get(MikroORM));
   cache.follow(app.get(PublicChanges));
   logRequests(fastify);
   await limitReads(fastify, config);

@@ -1,17 +1,18 @@
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Counter, Gauge } from 'prom-client';
 import type { Config } from '../../../config.ts';
 import { type Lane, laneOf } from './lane-of.ts';
-import { LoopDelay } from './loop-delay.ts';
+import { type Bottleneck, Pressure } from './pressure.ts';
 import { refusals } from './refusals.ts';
 
-const REASONS = ['full', 'event-loop'] as const;
-type Reason = (typeof REASONS)[number];
+type Reason = 'full' | Bottleneck;
+const REASONS: readonly Reason[] = ['full', 'event-loop', 'database'];
 interface Places {
   /** How many requests are answered at once, as a multiple of PAGES_AT_ONCE. */
   readonly share: number;
-  /** Whether there are fewer while the event loop is late. */
+  /** Whether there are fewer while the event loop is late, or queries wait for a connection. */
   readonly givesWay: boolean;
 }
 
@@ -25,15 +26,17 @@ const LANES: Readonly<Record<Lane, Places>> = {
   health: { share: Infinity, givesWay: false },
 };
 const NAMES = Object.keys(LANES) as Lane[];
+const HURRIED: readonly Lane[] = ['form', 'sign-in', 'staff'];
 const TELL_EVERY_MS = 10_000;
 
 /** Lets in as many requests of each kind as can be answered soon, and refuses the others before they cost anything. */
 export class Admission {
-  private readonly loop = new LoopDelay();
+  private readonly pressure = new Pressure();
   private readonly inside = new Map<Lane, number>(NAMES.map((lane) => [lane, 0]));
   private readonly refused = new Map(
     NAMES.flatMap((lane) => REASONS.map((reason) => [`${lane} ${reason}` as const, 0])),
   );
+  private connected: (() => Promise<void>) | undefined;
   private untold = 0;
   private toldAt = -Infinity;
   private readonly log = new Logger('admission');
@@ -61,15 +64,24 @@ export class Admission {
     const { share, givesWay } = LANES[lane];
     const places = share * PAGES_AT_ONCE;
     const inside = this.inside.get(lane)!;
-    if (inside < (givesWay ? Math.max(1, places * this.loop.share) : places)) return false;
-    this.note(lane, inside < places ? 'event-loop' : 'full');
+    if (inside < (givesWay ? Math.max(1, places * this.visitorsShare()) : places)) return false;
+    this.note(lane, inside < places ? this.pressure.bottleneck : 'full');
     this.answer(request, response);
     return true;
   }
 
-  /** The event loop is watched while the server is open. */
+  /** Whoever waits for a connection to the database waits behind visitors, also who sends a form. */
+  heed(orm: MikroORM) {
+    const { pressure } = this;
+    this.connected = async () => {
+      const pool = (await orm.em.getConnection().getNativeClient()) as { readonly waitingCount: number };
+      pressure.waiting = () => pool.waitingCount;
+    };
+  }
+
+  /** What all share is watched while the server is open. */
   watch(server: Server) {
-    server.on('listening', () => this.loop.begin()).on('close', () => this.loop.end());
+    server.on('listening', () => this.begin()).on('close', () => this.pressure.end());
     // One listener for each of its requests that is being answered.
     server.on('connection', (socket) => socket.setMaxListeners(0));
   }
@@ -97,6 +109,19 @@ export class Admission {
         for (const [lane, count] of inside) this.set({ class: lane }, count);
       },
     });
+  }
+
+  /** Under pressure visitors give way to whoever sends a form or works: each of their many steps waits for a rendering. */
+  private visitorsShare() {
+    const { share } = this.pressure;
+    return share < 1 && HURRIED.some((lane) => this.inside.get(lane)! > 0) ? share / 4 : share;
+  }
+
+  private begin() {
+    if (!this.config.PAGES_AT_ONCE) return;
+    this.pressure.begin();
+    // A database that is away now is asked again by the next server only: the event loop is watched meanwhile.
+    this.connected?.().catch(() => undefined);
   }
 
   /** What has a body takes its place when that has arrived: whoever sends it slowly keeps nobody out. */
@@ -131,7 +156,7 @@ export class Admission {
     this.log.warn({
       msg: 'requests refused',
       refused: this.untold,
-      loopDelayMs: Math.round(this.loop.late),
+      loopDelayMs: Math.round(this.pressure.late),
       inFlight: Object.fromEntries(this.inside),
     });
     this.untold = 0;
