@@ -5,7 +5,7 @@ import { inBatches } from '../setup/in-batches.ts';
 import { staffSession } from '../setup/staff-session.ts';
 import { brokenOf, type FaultRun, type FaultSystem, type Verdict } from './fault.ts';
 import { deliver, feedParts, wholeFeed } from './feeds/feed-parts.ts';
-import type { KindOutcome, LoadOutcome } from './load/load-generator.ts';
+import type { KindOutcome, LoadOutcome } from './load/load-order.ts';
 import { loadProcess } from './load/load-process.ts';
 import { pinned } from './load/pinned.ts';
 import { preparedForm } from './load/prepared-form.ts';

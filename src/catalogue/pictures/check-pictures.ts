@@ -35,8 +35,7 @@ export class CheckPictures {
     const end = Date.now() + TIME_LIMIT;
     const hour = this.hourOf(Date.now());
     let checked = BATCH;
-    while (checked === BATCH && Date.now() < end && !this.draining.hasBegun)
-      checked = await this.checkBatch(hour, end);
+    while (checked === BATCH && Date.now() < end && !this.draining.hasBegun) checked = await this.checkBatch(hour, end);
   }
 
   private async checkBatch(hour: number, end: number) {

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
-import type { LoadOrder, LoadOutcome } from './load-generator.ts';
+import { carriedOut } from './carried-out.ts';
+import type { LoadOrder, LoadOutcome } from './load-order.ts';
 
-/** The generator in a process of its own, so that it does not wait for whoever watches. */
+/** Load from a process of its own, so that it does not wait for whoever watches. */
 export async function loadProcess() {
-  const child = fork(join(import.meta.dirname, 'load-generator.ts'));
+  const child = fork(import.meta.filename);
   await once(child, 'message');
   return {
     pid: child.pid!,
@@ -17,3 +17,11 @@ export async function loadProcess() {
     [Symbol.dispose]: () => void child.kill('SIGKILL'),
   };
 }
+
+function obey() {
+  process.on('message', (order: LoadOrder) => void carriedOut(order).then((outcome) => process.send!(outcome)));
+  process.on('disconnect', () => process.exit(0));
+  process.send!('ready');
+}
+
+if (import.meta.main) obey();

@@ -27,6 +27,8 @@ const LANES: Readonly<Record<Lane, Places>> = {
 };
 const NAMES = Object.keys(LANES) as Lane[];
 const HURRIED: readonly Lane[] = ['form', 'sign-in', 'staff'];
+/** One page and two reads at a time, of as many places as there are by default. */
+const HURRIED_SHARE = 0.08;
 const TELL_EVERY_MS = 10_000;
 
 /** Lets in as many requests of each kind as can be answered soon, and refuses the others before they cost anything. */
@@ -114,7 +116,7 @@ export class Admission {
   /** Under pressure visitors give way to whoever sends a form or works: each of their many steps waits for a rendering. */
   private visitorsShare() {
     const { share } = this.pressure;
-    return share < 1 && HURRIED.some((lane) => this.inside.get(lane)! > 0) ? share / 4 : share;
+    return share < 1 && HURRIED.some((lane) => this.inside.get(lane)! > 0) ? HURRIED_SHARE : share;
   }
 
   private begin() {

@@ -1,31 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { type LoadKind, loadKinds } from './load-kinds.ts';
-
-/** Requests of each kind for a while: so many a second whatever the answers, or so many clients one after the other. */
-export interface LoadOrder {
-  readonly url: string;
-  readonly seconds: number;
-  readonly rates?: Partial<Record<LoadKind, number>>;
-  readonly clients?: Partial<Record<LoadKind, number>>;
-  readonly cookie?: string;
-  readonly forms?: readonly { headers: Record<string, string>; body: string }[];
-}
-
-export interface KindOutcome {
-  readonly ok: number;
-  readonly refused: number;
-  /** Neither answered as wanted nor refused with 503 and a Retry-After. */
-  readonly wrong: Readonly<Record<string, number>>;
-  /** Milliseconds from when the request was due, for those that were let in. */
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
-}
-export type LoadOutcome = Partial<Record<LoadKind, KindOutcome>> & {
-  readonly latestMs: number;
-  readonly seconds: number;
-};
+import type { KindOutcome, LoadOrder, LoadOutcome } from './load-order.ts';
 
 /** As many as a proxy keeps open to a process; they are open before the load comes. */
 const CONNECTIONS = 256;
@@ -59,7 +35,7 @@ class Tally {
 }
 
 /** Carries out one order. Times count from when a request was due, so that a late generator makes nothing look better. */
-async function carriedOut({
+export async function carriedOut({
   url,
   seconds,
   rates = {},
@@ -118,9 +94,3 @@ async function carriedOut({
     seconds: lasted,
   };
 }
-
-process.on('message', (order: LoadOrder) => {
-  void carriedOut(order).then((outcome) => process.send!(outcome));
-});
-process.on('disconnect', () => process.exit(0));
-process.send?.('ready');
