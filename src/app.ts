@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
+import { MikroORM } from '@mikro-orm/postgresql';
 import { StandardSchemaSerializerInterceptor, StandardSchemaValidationPipe } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -12,6 +13,7 @@ import { Permission } from './identity/permissions.contract.ts';
 import { PublicChanges } from './platform/changes/public-changes.ts';
 import { DatabaseOutage } from './platform/database/database-outage.ts';
 import { type Deadlines, deadlines } from './platform/limits/deadlines.ts';
+import { Admission } from './platform/http/admission/admission.ts';
 import { brotli } from './platform/http/brotli.ts';
 import { cachedServer } from './platform/http/cache/cached-server.ts';
 import { PageCache } from './platform/http/cache/page-cache.ts';
@@ -41,9 +43,9 @@ import { publicPages } from './public-pages.ts';
 const KILOBYTE = 1024;
 const SECOND = 1000;
 
-const newAdapter = (config: Config, cache: PageCache, { socket }: Deadlines) =>
+const newAdapter = (config: Config, cache: PageCache, admission: Admission, { socket }: Deadlines) =>
   new FastifyAdapter({
-    serverFactory: cachedServer(cache),
+    serverFactory: cachedServer(cache, admission),
     trustProxy: config.TRUST_PROXY.length ? config.TRUST_PROXY : false,
     genReqId: requestId,
     bodyLimit: 64 * KILOBYTE,
@@ -53,7 +55,8 @@ const newAdapter = (config: Config, cache: PageCache, { socket }: Deadlines) =>
     http: { maxHeaderSize: 16 * KILOBYTE, headersTimeout: 8 * SECOND, connectionsCheckingInterval: 5 * SECOND },
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // The socket closes before Fastify does: whoever is connected then is answered.
+    return503OnClosing: false,
     frameworkErrors: unreadableAddress(config),
     clientErrorHandler: unreadableRequest(config),
   });
@@ -62,10 +65,11 @@ const newAdapter = (config: Config, cache: PageCache, { socket }: Deadlines) =>
 export async function createApp(config: Config, limits: Deadlines = deadlines): Promise<NestFastifyApplication> {
   const requests = new RequestSeconds();
   const cache = new PageCache(config, publicPages, requests);
+  const admission = new Admission(config);
   forgetFigures();
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(config),
-    newAdapter(config, cache, limits),
+    newAdapter(config, cache, admission, limits),
     {
       bufferLogs: true,
       bodyParser: false,
@@ -80,7 +84,6 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   app.useGlobalInterceptors(new StandardSchemaSerializerInterceptor(app.get(Reflector)));
   app.get(RouteGuard).refuseUndeclaredRoutes();
   app.get(RouteGuard).refuseUnknownPermissions(Permission.options);
-  app.enableShutdownHooks();
 
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
@@ -99,6 +102,8 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   measureRequests(fastify, cache, requests);
   requests.show();
   showCache(cache, app.get(Figures));
+  admission.measure();
+  admission.heed(app.get(MikroORM));
   cache.follow(app.get(PublicChanges));
   app.get(Readiness).keepsPages(() => cache.hasPages);
   logRequests(fastify, app.get(DatabaseOutage));

@@ -25,6 +25,8 @@ const isLong = (secret: string) => Buffer.byteLength(secret) >= LEAST_BYTES;
 const HOW_TO_MAKE = '"openssl rand -base64 32"';
 const TOO_SHORT = `debe tener ${LEAST_BYTES} bytes o más: hágala con ${HOW_TO_MAKE}`;
 
+/** Seconds: a balancer that asks every second, and believes the second refusal, has noticed. */
+const DRAINED_AFTER = 5;
 const SAMPLE_SECRET = 'only-for-the-demo';
 const NO_ADDRESS =
   'falta: ponga la dirección https del sitio, como https://www.example.es; de ella salen las cookies, HSTS y los enlaces de los correos';
@@ -137,6 +139,8 @@ const variables = z.object({
   METRICS_TOKEN: z.string().refine(isLong, TOO_SHORT).optional(),
   PAGE_CACHE_BYTES: z.coerce.number().int().nonnegative().default(64_000_000),
   COVERS_AHEAD: z.coerce.number().int().nonnegative().default(500),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
+  PAGES_AT_ONCE: z.coerce.number().int().nonnegative().default(12),
   READS_PER_MINUTE: z.coerce.number().int().nonnegative().default(240),
   FORMS_PER_10_MINUTES: z.coerce.number().int().nonnegative().default(5),
   FORM_SECRET: z.string().optional(),
@@ -155,6 +159,7 @@ const variables = z.object({
 export type Config = z.infer<typeof variables> & {
   readonly FORM_SECRET: string;
   readonly SECRETS_KEY: string;
+  readonly DRAIN_SECONDS: number;
   readonly WORK: boolean;
 };
 
@@ -162,7 +167,9 @@ export type Config = z.infer<typeof variables> & {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const told = judged(variables, env, (whole) => [...weakSecrets(whole), ...unsafeAddress(whole), ...halfAKey(whole)]);
   const { FORM_SECRET = SAMPLE_SECRET, SECRETS_KEY = SAMPLE_SECRET } = told;
-  return { ...told, ...verifiedDatabase(told), FORM_SECRET, SECRETS_KEY, WORK: true };
+  // Nobody in front of the demo asks who is ready.
+  const { DRAIN_SECONDS = told.LOCAL_DEMO ? 0 : DRAINED_AFTER } = told;
+  return { ...told, ...verifiedDatabase(told), FORM_SECRET, SECRETS_KEY, DRAIN_SECONDS, WORK: true };
 }
 
 const TaskVariables = variables.partial({ DATABASE_URL: true });

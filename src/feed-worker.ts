@@ -15,6 +15,7 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit(1));
 const [{ config, input }] = (await once(process, 'message')) as [{ config: Config; input: ImportInput }];
 const app = await createApp({ ...config, WORK: false });
+app.enableShutdownHooks();
 try {
   await app.init();
   await inContext(app.get(MikroORM), 'import', () =>

@@ -16,6 +16,7 @@ import { describeApi } from './openapi-document.ts';
 import { system } from './platform/actor.ts';
 import { proveDataFolder } from './platform/files/disk/prove-data-folder.ts';
 import { databaseAtStart } from './platform/database/start/database-at-start.ts';
+import { endOnSignals } from './platform/draining/end-on-signals.ts';
 import { inContext } from './platform/jobs/in-context.ts';
 import { migrate } from './platform/migrate.ts';
 import { serveWeb } from './platform/http/web/serve-web.ts';
@@ -48,6 +49,7 @@ try {
   await proveDataFolder(config.DATA_FOLDER);
   await databaseAtStart(config);
   const app = await createApp(config);
+  endOnSignals(app, config);
   await migrate(app);
   await serveWeb(app, config);
   if (config.LOCAL_DEMO) describeApi(app);

@@ -13,6 +13,7 @@ export async function withApp(work: (app: INestApplicationContext) => Promise<nu
     const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
     await databaseAtStart(config);
     const app = await createApp({ ...config, WORK: false });
+    app.enableShutdownHooks();
     await migrate(app);
     await app.init();
     const code = await inContext(app.get(MikroORM), 'command', () => work(app));

@@ -15,6 +15,10 @@ export interface ApplicationOptions {
   readonly onUp?: () => void;
 }
 
+/** A little longer than the application gives itself. */
+const ENDED_WITHIN_MS = 8_000;
+const DRAIN_MS = 1_000 * Number(process.env.DRAIN_SECONDS || 5);
+
 const main = join(project, 'dist/main.js');
 
 /** Runs the application until it ends or `signal` aborts, and returns its exit code, which is 0 after an abort. */
@@ -29,7 +33,7 @@ export async function application({ env, pidFile, signal, onUp }: ApplicationOpt
   app.once('message', () => onUp?.());
   const ended = once(app, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
   if (pidFile) writeFileSync(pidFile, String(app.pid), { mode: 0o600 });
-  const stop = () => void endApplication(app.pid!);
+  const stop = () => void endApplication(app.pid!, signal.reason);
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop);
   const [code, killer] = await ended;
@@ -43,9 +47,10 @@ export async function endOrphan(pidFile: string): Promise<void> {
   if (pid) await endApplication(pid);
 }
 
-const endApplication = (pid: number) =>
+/** SIGTERM is passed on, and drains it. Whoever presses Ctrl-C, or has changed the code, does not want to wait. */
+const endApplication = (pid: number, reason?: unknown) =>
   endProcess({ pid, mark: main, leadsGroup: true }, [
-    ['SIGTERM', 7000],
+    [reason === 'SIGTERM' ? 'SIGTERM' : 'SIGINT', ENDED_WITHIN_MS + DRAIN_MS],
     ['SIGKILL', 300],
   ]);
 

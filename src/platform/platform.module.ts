@@ -11,6 +11,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { PgBoss } from 'pg-boss';
 import type { Config } from '../config.ts';
 import { Disk } from './files/disk/disk.ts';
+import { Draining } from './draining/draining.ts';
 import { Leases } from './leases/leases.ts';
 import { PublicChanges } from './changes/public-changes.ts';
 import { configToken } from './config-token.ts';
@@ -110,6 +111,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         Pause,
         ResumeSystemHandler,
         Workers,
+        Draining,
         Jobs,
         Backups,
         OperationFigures,
@@ -164,6 +166,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         Outbox,
         BulkBackpressure,
         Pause,
+        Draining,
         Jobs,
         Backups,
         Queues,

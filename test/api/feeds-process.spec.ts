@@ -6,7 +6,7 @@ import { Feed } from '../../src/feeds/feed.entity.ts';
 import { FeedImporter } from '../../src/feeds/runs/feed-importer.ts';
 import { ImportScheduledFeed } from '../../src/feeds/schedule/import-scheduled-feed.ts';
 import { ImportProcess } from '../../src/feeds/schedule/import-process.ts';
-import { ImportToTheEnd } from '../../src/feeds/schedule/import-to-the-end.ts';
+import { Draining } from '../../src/platform/draining/draining.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { eventually } from '../setup/eventually.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
@@ -79,7 +79,7 @@ describe('the process of a scheduled import', () => {
     const job = desk.app.get(ImportScheduledFeed);
     const handling = expect(job.handle(scheduledRunOf(feedId), wanted())).rejects.toThrow('is to be taken up again');
     await eventually(() => access(began));
-    desk.app.get(ImportToTheEnd).onModuleDestroy();
+    desk.app.get(Draining).begin();
     await handling;
     expect(await runOf()).toMatchObject({ status: 'running' });
   });

@@ -9,7 +9,9 @@ import { earlierOnNew } from './earlier-on-new.ts';
 import type { Fault, Verdict } from './fault.ts';
 import { inquiriesStormed } from './inquiries-stormed.ts';
 import { mailDown } from './mail-down.ts';
+import { overloaded } from './overloaded.ts';
 import { processFrozen } from './process-frozen.ts';
+import { rolledUnderLoad } from './rolled-under-load.ts';
 import { searchDown } from './search-down.ts';
 import { stockArrives } from './stock-arrives.ts';
 import { faultHome, removeFaultLeftovers } from './system/fault-home.ts';
@@ -36,6 +38,8 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'stock-arrives': stockArrives,
   'everything-lost': everythingLost,
   'earlier-on-new': earlierOnNew,
+  'rolled-under-load': rolledUnderLoad,
+  overloaded,
 };
 
 /** Injects each fault into a running system of its own, on the built application, and counts those that it outlives. */

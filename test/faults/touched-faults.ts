@@ -16,6 +16,8 @@ export const TOUCHES: Readonly<Record<string, readonly string[]>> = {
   'process-frozen': ['src/platform/leases/', 'src/platform/jobs/', 'src/feeds/schedule/'],
   'bad-feeds': ['src/feeds/'],
   'everything-lost': ['src/platform/backup/', 'src/platform/pause/'],
+  'rolled-under-load': ['src/platform/draining/', 'src/platform/jobs/', 'src/platform/http/cache/'],
+  overloaded: ['src/platform/http/admission/', 'src/platform/http/cache/'],
   'stock-arrives': ['src/feeds/', 'src/catalogue/', 'src/search/'],
   'earlier-on-new': ['migrations/'],
 };

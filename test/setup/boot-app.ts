@@ -25,6 +25,7 @@ export async function bootApp(environment: NodeJS.ProcessEnv, prepare?: (app: IN
     LOG_LEVEL: 'silent',
     PAGE_CACHE_BYTES: '0',
     READS_PER_MINUTE: '0',
+    PAGES_AT_ONCE: '0',
     FORM_SECRET: formSecret,
     SECRETS_KEY: secretsKey,
     FORM_CHALLENGE_COST: '1',

@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { Draining } from '../../platform/draining/draining.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { isOutOfReach } from '../../platform/net/net.problems.ts';
 import { bulkhead } from '../../platform/pictures/bulkhead.ts';
@@ -19,8 +20,7 @@ const TIME_LIMIT = HOUR / 2;
 /** Checks once a week whether known pictures have changed on their servers. */
 @Job({ queue: 'check-pictures', cron: '0 30 * * * *' })
 @Injectable()
-export class CheckPictures implements BeforeApplicationShutdown {
-  private readonly stopping = new AbortController();
+export class CheckPictures {
   /** Replaced in tests only. */
   hourOf = (moment: number) => Math.floor(moment / HOUR) % HOURS_OF_A_WEEK;
 
@@ -28,18 +28,14 @@ export class CheckPictures implements BeforeApplicationShutdown {
     private readonly em: EntityManager,
     private readonly outcomes: PictureOutcomes,
     private readonly source: PictureSource,
+    private readonly draining: Draining,
   ) {}
-
-  beforeApplicationShutdown() {
-    this.stopping.abort();
-  }
 
   async handle() {
     const end = Date.now() + TIME_LIMIT;
     const hour = this.hourOf(Date.now());
     let checked = BATCH;
-    while (checked === BATCH && Date.now() < end && !this.stopping.signal.aborted)
-      checked = await this.checkBatch(hour, end);
+    while (checked === BATCH && Date.now() < end && !this.draining.hasBegun) checked = await this.checkBatch(hour, end);
   }
 
   private async checkBatch(hour: number, end: number) {
@@ -52,7 +48,7 @@ export class CheckPictures implements BeforeApplicationShutdown {
     const places = bulkhead(CONCURRENCY);
     const hosts = Map.groupBy(pictures, ({ url }) => URL.parse(url)?.host ?? '');
     await this.outcomes.writeAsTheyCome(async (record) => {
-      const ends = () => Date.now() > end || this.stopping.signal.aborted;
+      const ends = () => Date.now() > end || this.draining.hasBegun;
       await Promise.all([...hosts.values()].map((pictures) => places(() => this.checkHost(pictures, record, ends))));
     });
     return pictures.length;
@@ -65,7 +61,7 @@ export class CheckPictures implements BeforeApplicationShutdown {
       if (ends()) return;
       const isAway = silent >= MOST_SILENT;
       const { change, isSilent } = isAway ? unreachable() : await this.check(picture);
-      if (this.stopping.signal.aborted) return;
+      if (this.draining.hasBegun) return;
       record({ picture, change });
       silent = isSilent ? silent + 1 : 0;
     }
@@ -75,7 +71,7 @@ export class CheckPictures implements BeforeApplicationShutdown {
   private async check({ url, validators: known }: PropertyPicture): Promise<Checked> {
     const askedAt = new Date();
     try {
-      const found = await this.source.obtainIfChanged(url, known, this.stopping.signal);
+      const found = await this.source.obtainIfChanged(url, known, this.draining.signal);
       if (!found) return { change: { askedAt }, isSilent: false };
       const { alt: _none, ...stored } = found.picture;
       return { change: { ...stored, validators: found.validators, askedAt }, isSilent: false };

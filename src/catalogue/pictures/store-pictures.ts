@@ -1,5 +1,6 @@
-import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
+import { Draining } from '../../platform/draining/draining.ts';
 import { FileNotWritten } from '../../platform/files/files.problems.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { isOutOfReach } from '../../platform/net/net.problems.ts';
@@ -28,32 +29,27 @@ type Round = { readonly goesOn: () => boolean; readonly end: () => void };
 /**
  * Downloads every picture that is due; failures are retried with exponential backoff for about four hours. Each server
  * has a queue of its own, so that an unavailable one delays no other. A full disk is no failure of a picture: the round
- * ends, and all that is due stays due.
+ * ends, and all that is due stays due, as does what a drain cuts off.
  */
 @Job({ queue: STORE_PICTURES, cron: '0 * * * * *' })
 @Injectable()
-export class StorePictures implements BeforeApplicationShutdown {
+export class StorePictures {
   private readonly log = new Logger('pictures');
-  private readonly stopping = new AbortController();
   private readonly places = { first: bulkhead(CONCURRENCY), repeat: bulkhead(RETRY_CONCURRENCY) };
 
   constructor(
     private readonly due: DuePictures,
     private readonly outcomes: PictureOutcomes,
     private readonly source: PictureSource,
+    private readonly draining: Draining,
   ) {}
-
-  /** Unfinished downloads stay due and are repeated after the next start. */
-  beforeApplicationShutdown() {
-    this.stopping.abort();
-  }
 
   /** Looks for servers with due pictures again and again, so that slow ones delay no other. */
   async handle() {
     let end = Date.now() + TIME_LIMIT;
     const busy = new Map<string, Promise<void>>();
     const faults: unknown[] = [];
-    const goesOn = () => Date.now() < end && !faults.length && !this.stopping.signal.aborted;
+    const goesOn = () => Date.now() < end && !faults.length && !this.draining.hasBegun;
     const round = { goesOn, end: () => (end = 0) };
     do {
       for (const host of goesOn() ? await this.due.hosts() : []) {
@@ -91,7 +87,7 @@ export class StorePictures implements BeforeApplicationShutdown {
     const store = async (picture: PropertyPicture) => {
       if (silence !== null || !round.goesOn()) return;
       const { change, isOutOfReach: isSilent } = await this.store(picture, round);
-      if (this.stopping.signal.aborted) return;
+      if (this.draining.hasBegun) return;
       record({ picture, change });
       silent = isSilent ? silent + 1 : 0;
       if (silent >= MOST_SILENT) silence = change.failure ?? null;
@@ -105,7 +101,7 @@ export class StorePictures implements BeforeApplicationShutdown {
   private async store({ url, attempts, alt }: PropertyPicture, round: Round) {
     const askedAt = new Date();
     try {
-      const { picture, validators } = await this.source.obtain(url, this.stopping.signal);
+      const { picture, validators } = await this.source.obtain(url, this.draining.signal);
       const { alt: drawn, ...stored } = picture;
       // Only drawings have a description; a text by staff is kept.
       const described = alt === null && drawn !== null && { alt: drawn };

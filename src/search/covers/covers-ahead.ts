@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { setTimeout } from 'node:timers/promises';
 import { ShowAgency } from '../../agency/agency.messages.ts';
@@ -8,6 +8,7 @@ import { GetPictureVariant, type Variant } from '../../catalogue/property.messag
 import type { Config } from '../../config.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import { configToken } from '../../platform/config-token.ts';
+import { Draining } from '../../platform/draining/draining.ts';
 import { inContext } from '../../platform/jobs/in-context.ts';
 import { ListFeaturedProperties } from '../list-featured-properties.ts';
 import { PropertyQuery } from '../search.contract.ts';
@@ -22,9 +23,8 @@ const WIDTHS = [480, 1280, 960] as const;
  * page after page up to a limit. Begins anew when anything public has changed, since there may be a new first page.
  */
 @Injectable()
-export class CoversAhead implements BeforeApplicationShutdown {
+export class CoversAhead {
   private readonly log = new Logger('covers');
-  private readonly stopping = new AbortController();
   /** The pictures that need no second look. */
   private prepared = new Set<string>();
 
@@ -33,16 +33,13 @@ export class CoversAhead implements BeforeApplicationShutdown {
     private readonly queries: QueryBus,
     private readonly changes: PublicChanges,
     @Inject(configToken) private readonly config: Config,
+    private readonly draining: Draining,
   ) {}
-
-  beforeApplicationShutdown() {
-    this.stopping.abort();
-  }
 
   /** Goes on until the application ends; a failure waits for the next change. */
   async begin() {
     if (!this.config.COVERS_AHEAD) return;
-    const { signal } = this.stopping;
+    const { signal } = this.draining;
     let seen: number | undefined;
     while (!signal.aborted) {
       if (seen !== this.changes.version) {
@@ -60,7 +57,7 @@ export class CoversAhead implements BeforeApplicationShutdown {
     for await (const keys of this.covers()) {
       await this.prepareAll(keys.filter((key) => !this.prepared.has(key)));
       for (const key of keys) wanted.add(key);
-      if (version !== this.changes.version || this.stopping.signal.aborted) return;
+      if (version !== this.changes.version || this.draining.hasBegun) return;
     }
     // Those of properties that have gone are forgotten.
     this.prepared = new Set([...this.prepared].filter((key) => wanted.has(key)));
@@ -93,7 +90,7 @@ export class CoversAhead implements BeforeApplicationShutdown {
 
   /** A picture that cannot be had must not keep the others waiting. */
   private async prepareOne(key: string, variant: Variant) {
-    if (this.stopping.signal.aborted) return;
+    if (this.draining.hasBegun) return;
     await this.queries.execute(new GetPictureVariant(key, variant, null)).catch(() => undefined);
   }
 }

@@ -7,6 +7,7 @@ import { system } from '../../../src/platform/actor.ts';
 import { writeManifest } from '../../../src/platform/backup/backup.ts';
 import { restoreBackup } from '../../../src/platform/backup/restoring/restore-backup.ts';
 import { verifyBackup } from '../../../src/platform/backup/verify-backup.ts';
+import { FolderStore } from '../../../src/platform/files/folder-store.ts';
 import { PictureStore } from '../../../src/platform/pictures/picture-store.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { backupPlace } from '../../setup/backup-place.ts';
@@ -77,7 +78,9 @@ describe('a restore', () => {
       expect(before['public.sessions']!.rows).toBeGreaterThan(0);
       expect(after['public.market_changes']!.rows).toBe(before['public.market_changes']!.rows);
       expect(await asking(target.url, 'select id from system_pauses')).toEqual([{ id: 1 }]);
-      expect(await new PictureStore(join(target.folder, 'pictures')).original(KEY)).toEqual(Buffer.from('a picture'));
+      expect(await new PictureStore(new FolderStore(target.folder), 'pictures').original(KEY)).toEqual(
+        Buffer.from('a picture'),
+      );
     },
     PATIENCE,
   );
@@ -107,7 +110,10 @@ describe('a restore', () => {
       expect(used).toMatchObject({ code: 1, stderr: expect.stringContaining('no está vacía') as string });
       expect(await rowSums(site.config.DATABASE_URL)).toEqual(sums);
       await using another = await emptyTarget();
-      await new PictureStore(join(another.folder, 'pictures')).keepOriginal('d'.repeat(32), Buffer.from('another'));
+      await new PictureStore(new FolderStore(another.folder), 'pictures').keepOriginal(
+        'd'.repeat(32),
+        Buffer.from('another'),
+      );
       const order = { databaseUrl: another.url, dataFolder: another.folder, backup, leftEmpty: [] };
       await expect(restoreBackup(order)).rejects.toThrow('no está vacía');
       expect(await rowSums(another.url)).toEqual({});

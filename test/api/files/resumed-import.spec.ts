@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { FeedRun } from '../../../src/feeds/feed-run.entity.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { ImportScheduledFeed } from '../../../src/feeds/schedule/import-scheduled-feed.ts';
-import { ImportToTheEnd } from '../../../src/feeds/schedule/import-to-the-end.ts';
+import { Draining } from '../../../src/platform/draining/draining.ts';
 import { FileStore } from '../../../src/platform/files/file-store.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import { bucketServer, onBucket } from '../../setup/bucket-server.ts';
@@ -37,7 +37,7 @@ function goesOn(desk: Awaited<ReturnType<typeof feedDesk>>, other: Awaited<Retur
       const [{ count } = {}] = await desk.rows('select count(*)::int from properties');
       expect(count).toBeGreaterThan(100);
     }, 60_000);
-    desk.app.get(ImportToTheEnd).onModuleDestroy();
+    desk.app.get(Draining).begin();
     await dying;
     const { id, endedAt } = await desk.em().findOneOrFail(FeedRun, { scheduledFor: new Date(DUE) });
     expect(endedAt).toBeNull();

@@ -1,4 +1,4 @@
-import { Readiness } from '../../../src/platform/http/monitoring/health/readiness.ts';
+import { Draining } from '../../../src/platform/draining/draining.ts';
 import { eventually } from '../../setup/eventually.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 import { owned } from '../../setup/owned.ts';
@@ -102,7 +102,7 @@ describe('/health/ready', () => {
   it('takes a process out that is leaving, however well it is', async () => {
     await using site = await startApp();
     await site.http().get('/health/ready').expect(200);
-    site.app.get(Readiness).leave();
+    site.app.get(Draining).begin();
     await site.http().get('/health/ready').expect(503);
     await site.http().get('/health/live').expect(200, { status: 'ok' });
   });

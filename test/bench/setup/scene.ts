@@ -47,6 +47,7 @@ export async function newScene(home: string, size: number, signal: AbortSignal):
     LOCAL_DEMO: 'false',
     LOG_LEVEL: 'warn',
     READS_PER_MINUTE: '0',
+    PAGES_AT_ONCE: '0',
     FORMS_PER_10_MINUTES: '0',
     FORM_SECRET: formSecret,
     SECRETS_KEY: secretsKey,

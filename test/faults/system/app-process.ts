@@ -7,6 +7,7 @@ import { project } from '../../../src/local/project.ts';
 import { send } from './send.ts';
 
 const STARTUP_MS = 60_000;
+const ENDED_WITHIN_MS = 30_000;
 
 export type AppProcess = Awaited<ReturnType<typeof appProcess>>;
 
@@ -36,7 +37,16 @@ export async function appProcess(home: string, number: number, env: Record<strin
       }
       return app;
     },
+    pid: () => running!.pid,
     kill: () => send(running!.pid, 'SIGKILL'),
+    /** As a process manager does that has something newer to start; gives the seconds that it took. */
+    async terminate() {
+      const since = performance.now();
+      send(running!.pid, 'SIGTERM');
+      while (!running!.hasEnded() && performance.now() - since < ENDED_WITHIN_MS) await setTimeout(20);
+      send(running!.pid, 'SIGKILL');
+      return (performance.now() - since) / 1000;
+    },
     /** With the processes that it has started, as when its machine stands still. */
     freeze: () => send(-running!.pid, 'SIGSTOP'),
     wake: () => send(-running!.pid, 'SIGCONT'),

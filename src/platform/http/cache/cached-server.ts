@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import type { Admission } from '../admission/admission.ts';
 import type { PageCache } from './page-cache.ts';
 
 interface Timeouts {
@@ -8,15 +9,19 @@ interface Timeouts {
   readonly connectionTimeout: number;
 }
 
-/** The server as Fastify creates it, with the page cache in front. While it closes, requests go straight to Fastify. */
+/** The server as Fastify creates it, with the page cache and then the admission in front. While it closes, requests go straight to Fastify. */
 export const cachedServer =
-  (cache: PageCache) =>
+  (cache: PageCache, admission: Admission) =>
   (listener: RequestListener, timeouts: object): Server => {
     const { http = {}, keepAliveTimeout, requestTimeout, connectionTimeout } = timeouts as Timeouts;
     const server = createServer({ ...http, keepAliveTimeout, requestTimeout });
     server.on(
       'request',
-      cache.before(listener, () => server.listening),
+      cache.before(admission.before(listener), {
+        isOpen: () => server.listening,
+        refuses: (request, response) => admission.refuses(request, response),
+      }),
     );
+    admission.watch(server);
     return server.setTimeout(connectionTimeout);
   };

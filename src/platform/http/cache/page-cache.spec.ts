@@ -43,7 +43,7 @@ describe('the cache of pages', () => {
         const said = `${(renders += 1)} ${request.method} ${request.headers.host} ${request.url}`;
         void until.then(() => response.writeHead(status, { 'cache-control': 'public, no-cache' }).end(said));
       },
-      () => isOpen,
+      { isOpen: () => isOpen },
     );
     server.removeAllListeners('request').on('request', answered);
   }

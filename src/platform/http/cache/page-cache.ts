@@ -29,6 +29,12 @@ interface Lookup {
   readonly stale: CachedAnswer | undefined;
 }
 
+interface Doors {
+  readonly isOpen: () => boolean;
+  /** Whether there is no place for the request, which is then answered. */
+  readonly refuses?: (request: Request, response: Response) => boolean;
+}
+
 /** Answers public pages from memory, before any other code runs, until something public changes. */
 export class PageCache {
   private readonly addresses: CachedAddresses;
@@ -81,8 +87,8 @@ export class PageCache {
     return response instanceof RecordedAnswer || this.answering.has(response);
   }
 
-  /** Wraps the listener, which is called only for what is not cached. */
-  before(listener: RequestListener, isOpen: () => boolean): RequestListener {
+  /** Wraps the listener, which is called only for what is not cached. What nobody renders yet may be refused before. */
+  before(listener: RequestListener, { isOpen, refuses }: Doors): RequestListener {
     return (request, response) => {
       const since = performance.now();
       const { method = '', url = '', headers } = request;
@@ -91,6 +97,7 @@ export class PageCache {
       const name = address && this.nameOf(address, headers);
       if (!name) return listener(request, response);
       const cached = this.answers.get(name);
+      if (!cached && !this.renderings.has(name) && refuses?.(request, response)) return;
       if (!cached || !this.isCurrent(cached))
         return void this.renew({ name, address, stale: cached }, request, response, listener);
       this.results[this.changes!.isBlind ? 'kept' : 'hit']++;

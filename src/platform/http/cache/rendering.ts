@@ -26,9 +26,7 @@ export class Rendering {
     const { url = '', method = 'GET', headers } = request;
     this.asked = { url, method, headers };
     this.answer = this.record();
-    this.cached = this.answer.then((answer) =>
-      this.isForEveryone(answer) ? CachedAnswer.of(answer, this) : undefined,
-    );
+    this.cached = this.answer.then((answer) => this.kept(answer));
   }
 
   /** Whether a successful answer is complete within so many milliseconds of its beginning. */
@@ -82,6 +80,15 @@ export class Rendering {
     this.listener(this.request, answer);
     await whole;
     return answer;
+  }
+
+  /** Compressing is part of the work: only then is the answer closed, and its place free. */
+  private async kept(answer: RecordedAnswer) {
+    try {
+      return this.isForEveryone(answer) ? await CachedAnswer.of(answer, this) : undefined;
+    } finally {
+      answer.destroy();
+    }
   }
 
   /** Pages declare by their header whether they may be cached; of the API only 200 is. */

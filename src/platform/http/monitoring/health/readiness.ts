@@ -1,13 +1,16 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Draining } from '../../../draining/draining.ts';
 
 /** Whether this process may be sent visitors, from its own point of view; its neighbours are asked elsewhere. */
 @Injectable()
-export class Readiness implements OnApplicationBootstrap, OnModuleDestroy {
-  private phase: 'starting' | 'open' | 'leaving' = 'starting';
+export class Readiness implements OnApplicationBootstrap {
+  private hasStarted = false;
   private hasKept = () => false;
 
+  constructor(private readonly draining: Draining) {}
+
   get isOpen() {
-    return this.phase === 'open';
+    return this.hasStarted && !this.draining.hasBegun;
   }
 
   /** Whether visitors find something here even while nothing can be rendered. */
@@ -20,16 +23,7 @@ export class Readiness implements OnApplicationBootstrap, OnModuleDestroy {
     this.hasKept = hasKept;
   }
 
-  /** From now on this process is not ready, whatever else is true. */
-  leave() {
-    this.phase = 'leaving';
-  }
-
   onApplicationBootstrap() {
-    this.phase = 'open';
-  }
-
-  onModuleDestroy() {
-    this.leave();
+    this.hasStarted = true;
   }
 }
