@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { Command, Option } from 'commander';
-import { StorageUnavailable } from '../platform/files/bucket.problems.ts';
+import { StorageUnavailable } from '../platform/files/bucket/bucket.problems.ts';
 import { copyFiles, type CopyCounts } from '../platform/files/copy-files.ts';
 import { FolderStore } from '../platform/files/folder-store.ts';
 import { asTask } from './as-task.ts';
@@ -17,7 +17,7 @@ const move = ({ to, delete: isDeleting }: Options) =>
     if (!config.FILES_BUCKET) throw new Error('Falta FILES_BUCKET: el bucket del que, o al que, se copia.');
     // What goes wrong is said in a sentence at the end.
     Logger.overrideLogger(false);
-    const { BucketStore } = await import('../platform/files/bucket-store.ts');
+    const { BucketStore } = await import('../platform/files/bucket/bucket-store.ts');
     const bucket = new BucketStore(config);
     await bucket.check();
     if (await bucket.isAway()) throw new StorageUnavailable();

@@ -1,4 +1,4 @@
-import { StorageUnavailable } from './files/bucket.problems.ts';
+import { StorageUnavailable } from './files/bucket/bucket.problems.ts';
 import { startFault } from './start-fault.ts';
 
 const withCode = (code: string, more: object = {}) => Object.assign(new Error('technical words'), { code, ...more });

@@ -5,6 +5,6 @@ import type { FileStore } from './file-store.ts';
 /** The client of the bucket is loaded only where there is one. */
 export async function newFileStore(config: Config): Promise<FileStore> {
   if (!config.FILES_BUCKET) return new FolderStore(config.DATA_FOLDER);
-  const { BucketStore } = await import('./bucket-store.ts');
+  const { BucketStore } = await import('./bucket/bucket-store.ts');
   return new BucketStore(config);
 }

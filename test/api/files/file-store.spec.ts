@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { BucketStore } from '../../../src/platform/files/bucket-store.ts';
+import { BucketStore } from '../../../src/platform/files/bucket/bucket-store.ts';
 import type { FileStore } from '../../../src/platform/files/file-store.ts';
 import { FolderStore } from '../../../src/platform/files/folder-store.ts';
 import { sweepFiles, sweepFolders } from '../../../src/platform/files/sweep-files.ts';

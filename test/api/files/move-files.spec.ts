@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { BucketStore } from '../../../src/platform/files/bucket-store.ts';
+import { BucketStore } from '../../../src/platform/files/bucket/bucket-store.ts';
 import { bucketServer, onBucket } from '../../setup/bucket-server.ts';
 import { owned } from '../../setup/owned.ts';
 

@@ -5,7 +5,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { newId } from '../new-id.ts';
+import { newId } from '../../new-id.ts';
 import type { BucketConfig } from './new-bucket-client.ts';
 import { bucketFault } from './bucket-fault.ts';
 import { within } from './within.ts';

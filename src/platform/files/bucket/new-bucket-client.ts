@@ -2,7 +2,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { readFileSync } from 'node:fs';
 import { Agent as PlainAgent } from 'node:http';
 import { Agent } from 'node:https';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../../config.ts';
 
 const SECOND = 1000;
 const ATTEMPTS = 3;

@@ -1,4 +1,4 @@
-import { FileNotWritten } from './files.problems.ts';
+import { FileNotWritten } from '../files.problems.ts';
 
 /** The bucket does not answer, or refuses what it allowed at the start. Nothing is lost that was kept before. */
 export class StorageUnavailable extends FileNotWritten {
