@@ -99,7 +99,10 @@ onBucket('a site whose files are in a bucket', () => {
       ]);
       expect(Date.now() - since).toBeLessThan(12_000);
       expect(away.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
-      expect(refused.body).toMatchObject({ status: 503, type: '/problems/storage-unavailable' });
+      expect(refused.body).toMatchObject({
+        status: 503,
+        title: 'Ahora no se pueden guardar ni leer archivos: vuelva a intentarlo en unos minutos',
+      });
       await eventually(async () => expect((await ready()).body).toEqual({ status: 'degraded', away: ['files'] }));
       // By now nobody waits for it.
       const then = Date.now();

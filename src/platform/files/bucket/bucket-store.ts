@@ -18,7 +18,7 @@ import { StorageUnavailable } from './bucket.problems.ts';
 import { checkBucket } from './check-bucket.ts';
 import { contentType } from './content-type.ts';
 import { type FileBody, FileStore, type ListedFile, type ReadFile } from '../file-store.ts';
-import { within } from '../within.ts';
+import { within } from './within.ts';
 
 const PATIENCE_MS = 5_000;
 /** Of a slow line, for what is sent whole. */
