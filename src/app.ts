@@ -18,6 +18,7 @@ import { limitReads } from './platform/http/limit-reads.ts';
 import { limitRequests } from './platform/http/patience/limit-requests.ts';
 import { logRequests } from './platform/http/monitoring/log-requests.ts';
 import { measureRequests } from './platform/http/monitoring/measure-requests.ts';
+import { onlyProbes } from './platform/http/monitoring/only-probes.ts';
 import { requestId, scopeRequests } from './platform/http/monitoring/request-scope.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
 import { RouteGuard } from './platform/http/route.guard.ts';
@@ -88,7 +89,8 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   await fastify.register(cookie);
   await takeForms(fastify);
   measureRequests(fastify);
-  cache.follow(app.get(PublicChanges));
+  if (config.ROLE === 'work') onlyProbes(fastify);
+  else cache.follow(app.get(PublicChanges));
   logRequests(fastify);
   await limitReads(fastify, config);
   await fastify.register(compress, { encodings: ['br', 'gzip'], brotliOptions: brotli });

@@ -77,7 +77,9 @@ const variables = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/)
     .optional(),
+  ROLE: z.enum(['all', 'web', 'work']).default('all'),
   DATABASE_URL: database,
+  DATABASE_DIRECT_URL: database.optional(),
   DATABASE_OWNER_URL: database.optional(),
   DATABASE_CA_FILE: certificates.optional(),
   MEILI_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -117,18 +119,18 @@ const Environment = variables
   .superRefine(refuseWeakSecrets, { when: () => true })
   .superRefine(refuseUnsafeAddress, { when: () => true });
 
-/** WORK: this process takes jobs and events from their queues; the command line leaves them to the server. */
-export type Config = z.infer<typeof Environment> & {
+/** A command line, or an import's process, neither answers visitors nor takes jobs: it leaves both to the others. */
+export type Config = Omit<z.infer<typeof Environment>, 'ROLE'> & {
   readonly FORM_SECRET: string;
   readonly SECRETS_KEY: string;
-  readonly WORK: boolean;
+  readonly ROLE: z.infer<typeof Environment>['ROLE'] | 'command';
 };
 
 /** Names every bad variable at once, before anything starts. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const told = judged(Environment, env);
   const { FORM_SECRET = SAMPLE_SECRET, SECRETS_KEY = SAMPLE_SECRET } = told;
-  return { ...told, ...verifiedDatabase(told), FORM_SECRET, SECRETS_KEY, WORK: true };
+  return { ...told, ...verifiedDatabase(told), FORM_SECRET, SECRETS_KEY };
 }
 
 const TaskVariables = variables.partial({ DATABASE_URL: true });

@@ -14,6 +14,7 @@ import { OpenDemoAccounts } from './demo/open-demo-accounts.ts';
 import { describeApi } from './openapi-document.ts';
 import { system } from './platform/actor.ts';
 import { inContext } from './platform/jobs/in-context.ts';
+import { takesJobs } from './platform/jobs/takes-jobs.ts';
 import { migrate } from './platform/migrate.ts';
 import { serveWeb } from './platform/http/web/serve-web.ts';
 import { siteAddress } from './platform/site-address.ts';
@@ -44,13 +45,13 @@ try {
   const config = readConfig();
   const app = await createApp(config);
   await migrate(app);
-  await serveWeb(app, config);
+  if (config.ROLE !== 'work') await serveWeb(app, config);
   if (config.LOCAL_DEMO) describeApi(app);
   await app.init();
   const accounts = config.LOCAL_DEMO ? await openDemo(app) : [];
   await app.listen(config.PORT, config.HOST);
   process.send?.('up');
-  void app.get(CoversAhead).begin();
+  if (takesJobs(config)) void app.get(CoversAhead).begin();
 
   const address = siteAddress(config);
   process.stdout.write(`\n  Sitio web        ${address}/\n`);

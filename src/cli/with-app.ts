@@ -10,7 +10,7 @@ import { startFault } from '../platform/start-fault.ts';
 export async function withApp(work: (app: INestApplicationContext) => Promise<number>) {
   try {
     const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
-    const app = await createApp({ ...config, WORK: false });
+    const app = await createApp({ ...config, ROLE: 'command' });
     await migrate(app);
     await app.init();
     const code = await inContext(app.get(MikroORM), 'command', () => work(app));

@@ -5,14 +5,16 @@ import { configToken } from './config-token.ts';
 import { databaseConfig } from './database-config.ts';
 import { databaseLimits } from './database/database-limits.ts';
 import { LOCK_MIGRATIONS } from './database/locks.sql.ts';
+import { sessionUrl } from './database/session-url.ts';
 import { grants } from './grants.sql.ts';
 import { newBoss } from './jobs/new-boss.ts';
 
 /** Migrates the schema, as its owner where one is configured. Processes that start together wait for the first. */
 export async function migrate(app: INestApplicationContext) {
-  const { DATABASE_OWNER_URL, DATABASE_URL } = app.get<Config>(configToken);
+  const config = app.get<Config>(configToken);
+  const { DATABASE_OWNER_URL, DATABASE_URL } = config;
   if (DATABASE_OWNER_URL) await migrateAsOwner(DATABASE_OWNER_URL, new URL(DATABASE_URL).username);
-  else await migrateSchema(DATABASE_URL, []);
+  else await migrateSchema(sessionUrl(config), []);
 }
 
 /** Migrates the schema and grants `user` what the application needs. */

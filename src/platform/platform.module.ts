@@ -14,6 +14,7 @@ import type { Config } from '../config.ts';
 import { Leases } from './leases/leases.ts';
 import { PublicChanges } from './changes/public-changes.ts';
 import { configToken } from './config-token.ts';
+import { prepareSessions } from './database/prepare-sessions.sql.ts';
 import { Limits } from './limits/limits.ts';
 import { ForgetIdempotencyKeys } from './idempotency/forget-idempotency-keys.ts';
 import { Idempotency } from './idempotency/idempotency.ts';
@@ -36,7 +37,7 @@ import { SessionStrategy } from './http/session.strategy.ts';
 import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { Queues } from './jobs/queues.sql.ts';
-import { newBoss } from './jobs/new-boss.ts';
+import { bossOf } from './jobs/boss-of.ts';
 import { BulkBackpressure } from './outbox/bulk-backpressure.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PersonalRecords } from './privacy/personal-records.ts';
@@ -51,6 +52,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
   constructor(
     @Inject(PgBoss) private readonly boss: PgBoss,
     private readonly changes: PublicChanges,
+    @Inject(configToken) private readonly config: Config,
   ) {}
 
   static with(config: Config) {
@@ -62,7 +64,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         { provide: configToken, useValue: config },
         {
           provide: PgBoss,
-          useFactory: () => newBoss(config.DATABASE_URL, { migrate: !config.DATABASE_OWNER_URL }),
+          useFactory: () => bossOf(config),
         },
         { provide: PictureStore, useFactory: () => new PictureStore(join(config.DATA_FOLDER, 'pictures')) },
         PictureWorkshop,
@@ -123,6 +125,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
 
   /** Starts pg-boss before any module uses a queue. */
   async onModuleInit() {
+    await prepareSessions(this.config);
     await this.boss.start();
   }
 

@@ -1,15 +1,15 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval, SchedulerRegistry } from '@nestjs/schedule';
-import { CronJob } from 'cron';
 import { v5 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
+import { bell } from '../../platform/jobs/bell.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { takesJobs } from '../../platform/jobs/takes-jobs.ts';
 import { Feed } from '../feed.entity.ts';
 import type { ScheduledRun } from './scheduled-run.ts';
 import { IMPORT_SCHEDULED_FEED } from './import-scheduled-feed.ts';
-import { MADRID, nextRunAt } from './next-run-at.ts';
 
 const CRON_JOB = 'feed ';
 
@@ -34,7 +34,7 @@ export class FeedScheduler implements OnApplicationBootstrap {
   /** Follows changes that other processes have made to the schedules. */
   @Interval(30_000)
   async readSchedules() {
-    if (!this.config.WORK) return;
+    if (!takesJobs(this.config)) return;
     const feeds = await this.orm.em.fork().find(Feed, { isActive: true, schedule: { $ne: null } });
     const wanted = new Map(feeds.map(({ id, schedule }) => [`${CRON_JOB}${id}`, { id, schedule: schedule! }]));
     for (const [name, { cronTime }] of this.registry.getCronJobs())
@@ -46,19 +46,8 @@ export class FeedScheduler implements OnApplicationBootstrap {
   }
 
   private cronJob(feedId: string, cronTime: string) {
-    // A late timer must give its job the same id as those of other processes, so that the id contains the due time.
-    let due = nextRunAt(cronTime);
-    return CronJob.from({
-      cronTime,
-      timeZone: MADRID,
-      start: true,
-      onTick: () => {
-        const run = { feedId, scheduledFor: due.toISOString() };
-        due = nextRunAt(cronTime);
-        return this.enqueue(run);
-      },
-      errorHandler: (error) => this.log.error(error),
-    });
+    const onDue = (due: Date) => this.enqueue({ feedId, scheduledFor: due.toISOString() });
+    return bell({ cronTime, onDue, errorHandler: (error) => this.log.error(error) });
   }
 
   private async enqueue(run: ScheduledRun) {

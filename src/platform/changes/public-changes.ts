@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Client } from 'pg';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
+import { sessionUrl } from '../database/session-url.ts';
 import { LISTEN, NOTIFY } from './public-changes.sql.ts';
 import { ReconnectingClient } from './reconnecting-client.ts';
 
@@ -18,8 +19,8 @@ export class PublicChanges implements OnModuleInit {
   private dueAt = 0;
   private readonly connection: ReconnectingClient;
 
-  constructor(@Inject(configToken) { DATABASE_URL }: Config) {
-    this.connection = new ReconnectingClient(DATABASE_URL, (client) => this.listen(client));
+  constructor(@Inject(configToken) config: Config) {
+    this.connection = new ReconnectingClient(sessionUrl(config), (client) => this.listen(client));
   }
 
   /** Whatever was cached under another version may be out of date. */

@@ -6,6 +6,13 @@ const SILENCE = deadlines.query - deadlines.statement;
 
 const CONNECTING = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
+/** What PostgreSQL keeps to in each session of the application; a pooler refuses them as parameters of a connection. */
+const SESSION_LIMITS = {
+  statement_timeout: deadlines.statement,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
 /**
  * All times are in milliseconds. PostgreSQL ends statements that hold up others and transactions of frozen processes.
  * Each of its limits is backed by `query_timeout` on our side, because a network that drops everything closes no
@@ -14,11 +21,12 @@ const CONNECTING = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAlive
 export const databaseLimits = {
   queries: {
     ...CONNECTING,
-    statement_timeout: deadlines.statement,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...SESSION_LIMITS,
     query_timeout: deadlines.query,
   },
+  /** Through a transaction pooler; what PostgreSQL keeps to there are defaults of the role. */
+  pooled: { ...CONNECTING, query_timeout: deadlines.query },
+  ofRole: SESSION_LIMITS,
   jobs: { ...CONNECTING, query_timeout: deadlines.query },
   leases: {
     ...CONNECTING,

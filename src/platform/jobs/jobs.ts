@@ -2,14 +2,16 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { CronJob } from 'cron';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { v5 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { clock } from '../clock.ts';
 import { configToken } from '../config-token.ts';
+import { bell } from './bell.ts';
 import { dailyId } from './daily-id.ts';
 import { inContext } from './in-context.ts';
 import { Job, SIDE_BY_SIDE } from './job.ts';
+import { takesJobs } from './takes-jobs.ts';
 
 type Handler = { handle(data: object, signal: AbortSignal): Promise<void> };
 
@@ -22,7 +24,8 @@ type Enqueued = {
   em?: EntityManager;
 };
 
-const MADRID = 'Europe/Madrid';
+/** Of which the ids of scheduled jobs are made. */
+const TICKS = '0b5d6d0e-3f0f-5c3c-8c77-54b6f1f5a2d4';
 const hourly = (time: string) => `0 ${time.slice(-2)} * * * *`;
 
 const KEEP_TRYING = { notify: true, retryLimit: 1000, retryBackoff: true } as const;
@@ -63,19 +66,20 @@ export class Jobs implements OnApplicationBootstrap {
       const { queue, cron, daily, keeps = 'latest' } = this.discovery.getMetadataByDecorator(Job, provider)!;
       const job = provider.instance as Handler;
       await this.boss.createQueue(queue, QUEUES[keeps]);
-      if (!this.config.WORK) continue;
+      if (!takesJobs(this.config)) continue;
       await this.boss.work<object>(queue, WORKERS[keeps], async (batch) => {
         for (const { data, signal } of batch)
           await inContext(this.orm, queue, () => clock.remembered(data, () => job.handle(data, signal)));
       });
-      if (cron) this.schedule(queue, cron, () => this.enqueue(queue));
-      if (daily)
-        this.schedule(queue, hourly(daily), () => this.enqueue(queue, { id: dailyId(queue, daily, new Date()) }));
+      if (cron) this.schedule(queue, cron, (due) => v5(`${queue} ${due.toISOString()}`, TICKS));
+      if (daily) this.schedule(queue, hourly(daily), () => dailyId(queue, daily, new Date()));
     }
   }
 
-  private schedule(queue: string, cronTime: string, onTick: () => Promise<void>) {
+  /** Every process rings; equal ids make one job of theirs. */
+  private schedule(queue: string, cronTime: string, idOf: (due: Date) => string) {
     const errorHandler = (error: unknown) => this.log.error({ msg: `${queue} could not be enqueued`, err: error });
-    this.schedules.addCronJob(queue, CronJob.from({ cronTime, timeZone: MADRID, onTick, errorHandler, start: true }));
+    const onDue = (due: Date) => this.enqueue(queue, { id: idOf(due) });
+    this.schedules.addCronJob(queue, bell({ cronTime, onDue, errorHandler }));
   }
 }

@@ -5,6 +5,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import { inContext } from '../jobs/in-context.ts';
+import { takesJobs } from '../jobs/takes-jobs.ts';
 import { SeparateBulkQueue } from './separate-bulk-queue.ts';
 import { bulkNameOf } from './bulk-name-of.ts';
 import type { OutboxEvent } from './outbox-event.ts';
@@ -74,7 +75,7 @@ export class Outbox implements OnApplicationBootstrap {
   private async open(queue: string, event: Type<OutboxEvent>, reaction: Reaction) {
     await this.boss.createQueue(queue, KEEP_TRYING);
     await this.boss.updateQueue(queue, KEEP_TRYING);
-    if (!this.config.WORK) return;
+    if (!takesJobs(this.config)) return;
     await this.boss.work<object>(queue, ONE_BATCH_AT_A_TIME, (jobs) =>
       inContext(this.orm, queue, () => reaction.handle(jobs.map(({ data }) => revived(event, data)))),
     );
