@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type Counts, none, sum } from '../setup/counts.ts';
 import { appKilled } from './app-killed.ts';
 import { badFeeds } from './bad-feeds.ts';
+import { clusterKilled } from './cluster-killed.ts';
 import { databaseKilled } from './database-killed.ts';
 import { databaseSilent } from './database-silent.ts';
 import type { Fault, Verdict } from './fault.ts';
@@ -32,6 +33,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'process-frozen': processFrozen,
   'bad-feeds': badFeeds,
   'stock-arrives': stockArrives,
+  'cluster-killed': clusterKilled,
 };
 
 /** Injects each fault into a running system of its own, on the built application, and counts those that it outlives. */

@@ -15,6 +15,7 @@ export const TOUCHES: Readonly<Record<string, readonly string[]>> = {
   'mail-down': ['src/platform/mail/', 'src/leads/notifications/'],
   'process-frozen': ['src/platform/leases/', 'src/platform/jobs/', 'src/feeds/schedule/'],
   'bad-feeds': ['src/feeds/'],
+  'cluster-killed': ['src/platform/database', 'src/platform/changes/', 'src/platform/jobs/', 'src/platform/leases/'],
   'stock-arrives': ['src/feeds/', 'src/catalogue/', 'src/search/'],
 };
 

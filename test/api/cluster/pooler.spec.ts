@@ -70,7 +70,9 @@ behindPooler(name, () => {
         expect(app.get(PublicChanges).version).toBeGreaterThan(before[at]!);
     }, 20_000);
 
-    const ids = await Promise.all(Array.from({ length: 5 }, (_, at) => sendInquiry(other, { message: `Busco la villa ${at}.` })));
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => sendInquiry(other, { message: `Busco la villa ${at}.` })),
+    );
     expect(new Set(ids).size).toBe(5);
     await eventually(async () => {
       const [row] = await worker
