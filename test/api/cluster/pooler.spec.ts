@@ -49,7 +49,7 @@ behindPooler(name, () => {
     const seen = [
       ...(await all(() => em().execute<Limit[]>(IN_FORCE))),
       ...(await all(() => em().transactional((within) => within.execute<Limit[]>(IN_FORCE)))),
-      ((await app.get(PgBoss).getDb().executeSql(IN_FORCE)) as { rows: Limit[] }).rows,
+      (await app.get(PgBoss).getDb().executeSql(IN_FORCE)).rows,
     ];
     for (const limits of seen) expect(byName(limits)).toEqual(databaseLimits.ofRole);
   });
