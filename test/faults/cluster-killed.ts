@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { blankProperty } from '../setup/blank-property.ts';
 import { mailServer } from '../setup/mail-server.ts';
-import { NO_PGBOUNCER, pgbouncerBinary, startPgbouncer } from '../setup/pooler/pgbouncer.ts';
+import { NO_PGBOUNCER, pgbouncerBinary } from '../setup/pooler/pgbouncer-binary.ts';
+import { startPgbouncer } from '../setup/pooler/start-pgbouncer.ts';
 import { staffSession } from '../setup/staff-session.ts';
 import { formSenders } from './cluster/form-senders.ts';
 import { scheduledFeed } from './cluster/scheduled-feed.ts';

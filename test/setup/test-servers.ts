@@ -8,7 +8,9 @@ import { ownFolder } from '../../src/local/own-folder.ts';
 import { stopPostgres } from '../../src/local/postgres/stop-postgres.ts';
 import { isRunning } from '../../src/local/process/end-process.ts';
 import { Refusal } from '../../src/local/refusal.ts';
-import { NO_PGBOUNCER, pgbouncerBinary, startPgbouncer, stopPgbouncer } from './pooler/pgbouncer.ts';
+import { NO_PGBOUNCER, pgbouncerBinary } from './pooler/pgbouncer-binary.ts';
+import { startPgbouncer } from './pooler/start-pgbouncer.ts';
+import { stopPgbouncer } from './pooler/stop-pgbouncer.ts';
 
 /**
  * The servers of one run: throw-away ones, or those that TEST_DATABASE_URL and TEST_MEILI_URL name. Their addresses are

@@ -1,17 +1,11 @@
 import { deadlines } from '../limits/deadlines.ts';
+import { sessionLimits } from './session-limits.ts';
 
 /** Milliseconds; longer than any transaction of a predecessor, whose end a lease waits for. */
 const TAKEOVER = 60_000;
 const SILENCE = deadlines.query - deadlines.statement;
 
 const CONNECTING = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
-
-/** What PostgreSQL keeps to in each session of the application; a pooler refuses them as parameters of a connection. */
-const SESSION_LIMITS = {
-  statement_timeout: deadlines.statement,
-  lock_timeout: 5_000,
-  idle_in_transaction_session_timeout: 10_000,
-};
 
 /**
  * All times are in milliseconds. PostgreSQL ends statements that hold up others and transactions of frozen processes.
@@ -21,12 +15,11 @@ const SESSION_LIMITS = {
 export const databaseLimits = {
   queries: {
     ...CONNECTING,
-    ...SESSION_LIMITS,
+    ...sessionLimits,
     query_timeout: deadlines.query,
   },
   /** Through a transaction pooler; what PostgreSQL keeps to there are defaults of the role. */
   pooled: { ...CONNECTING, query_timeout: deadlines.query },
-  ofRole: SESSION_LIMITS,
   jobs: { ...CONNECTING, query_timeout: deadlines.query },
   leases: {
     ...CONNECTING,

@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import { Client, escapeIdentifier } from 'pg';
 import type { Config } from '../../config.ts';
-import { databaseLimits } from './database-limits.ts';
+import { sessionLimits } from './session-limits.ts';
 import { sessionUrl } from './session-url.ts';
 
-const LIMITS: Record<string, number> = databaseLimits.ofRole;
+const LIMITS: Record<string, number> = sessionLimits;
 const PATIENCE = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 };
 
 const WHO_AM_I = 'select current_user as role, current_database() as database, pg_backend_pid() as pid';

@@ -6,15 +6,16 @@ import { PgBoss } from 'pg-boss';
 import { ImportFeed } from '../../../src/feeds/feed.messages.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
-import { databaseLimits } from '../../../src/platform/database/database-limits.ts';
 import { prepareSessions } from '../../../src/platform/database/prepare-sessions.sql.ts';
+import { sessionLimits } from '../../../src/platform/database/session-limits.ts';
 import { Leases } from '../../../src/platform/leases/leases.ts';
 import { Limits } from '../../../src/platform/limits/limits.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { eventually } from '../../setup/eventually.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 import { owned } from '../../setup/owned.ts';
-import { NO_PGBOUNCER, pgbouncerBinary, startPgbouncer } from '../../setup/pooler/pgbouncer.ts';
+import { NO_PGBOUNCER, pgbouncerBinary } from '../../setup/pooler/pgbouncer-binary.ts';
+import { startPgbouncer } from '../../setup/pooler/start-pgbouncer.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import { PropertyDesk } from '../catalogue/property-desk.ts';
 import { kyeroFeedOf } from '../feeds/kyero-feed.ts';
@@ -51,7 +52,7 @@ behindPooler(name, () => {
       ...(await all(() => em().transactional((within) => within.execute<Limit[]>(IN_FORCE)))),
       (await app.get(PgBoss).getDb().executeSql(IN_FORCE)).rows,
     ];
-    for (const limits of seen) expect(byName(limits)).toEqual(databaseLimits.ofRole);
+    for (const limits of seen) expect(byName(limits)).toEqual(sessionLimits);
   });
 
   it('forms, edits and imports end as they do without it, and each process hears of them', async () => {

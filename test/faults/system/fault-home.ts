@@ -4,7 +4,7 @@ import { localFolders } from '../../../src/local/local-folders.ts';
 import { stopMeilisearch } from '../../../src/local/meilisearch/stop-meilisearch.ts';
 import { ownFolder } from '../../../src/local/own-folder.ts';
 import { stopPostgres } from '../../../src/local/postgres/stop-postgres.ts';
-import { stopPgbouncer } from '../../setup/pooler/pgbouncer.ts';
+import { stopPgbouncer } from '../../setup/pooler/stop-pgbouncer.ts';
 import { endProcess, isRunning } from '../../../src/local/process/end-process.ts';
 
 /** A folder of its own for the servers of one fault. */

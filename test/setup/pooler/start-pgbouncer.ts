@@ -1,39 +1,14 @@
-import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  constants,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { answersSql } from '../../../src/local/postgres/answers-sql.ts';
-import { endProcess } from '../../../src/local/process/end-process.ts';
 import { freePort } from '../../../src/local/process/free-port.ts';
 import { spawnServer } from '../../../src/local/process/spawn-server.ts';
 import { unprivilegedUser } from '../../../src/local/process/unprivileged-user.ts';
 import { project } from '../../../src/local/project.ts';
+import { stopPgbouncer } from './stop-pgbouncer.ts';
 
-const STARTUP_MS = 10_000;
-const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
-
-export const NO_PGBOUNCER = 'PgBouncer is not installed here (Debian: apt-get install pgbouncer)';
-
-/** The program, by its name or path; undefined where it is not installed. */
-export function pgbouncerBinary(name = 'pgbouncer'): string | undefined {
-  const paths = name.includes('/') ? [name] : FOLDERS.map((folder) => join(folder, name));
-  return paths.find((path) => {
-    try {
-      accessSync(path, constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
-  });
-}
+const STARTUP_MS = 30_000;
 
 /** A PgBouncer in transaction mode, as operators are told to set it up, for every database of a server and its users. */
 export async function startPgbouncer(home: string, serverUrl: string, binary: string) {
@@ -73,7 +48,7 @@ export async function startPgbouncer(home: string, serverUrl: string, binary: st
   writeFileSync(join(folder, 'pid'), String(pid));
   const throughIt = (url: string) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href;
   for (const end = Date.now() + STARTUP_MS; !(await answersSql(throughIt(serverUrl))); await setTimeout(50))
-    if (hasEnded() || Date.now() > end) throw new Error(`PgBouncer did not start; ${log} says more.`);
+    if (hasEnded() || Date.now() > end) throw new Error(`PgBouncer did not start:\n${readFileSync(log, 'utf8')}`);
   return {
     port,
     throughIt,
@@ -81,12 +56,4 @@ export async function startPgbouncer(home: string, serverUrl: string, binary: st
     besideIt: (url: string) => Object.assign(new URL(url), { hostname, port: serverPort }).href,
     stop: () => stopPgbouncer(home),
   };
-}
-
-/** The one of this folder, if any runs. */
-export async function stopPgbouncer(home: string) {
-  const folder = join(home, 'pgbouncer');
-  if (!existsSync(join(folder, 'pid'))) return;
-  const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'));
-  await endProcess({ pid, mark: join(folder, 'pgbouncer.ini') }, [['SIGKILL', 2000]]);
 }
