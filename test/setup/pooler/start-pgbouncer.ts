@@ -50,10 +50,7 @@ export async function startPgbouncer(home: string, serverUrl: string, binary: st
   for (const end = Date.now() + STARTUP_MS; !(await answersSql(throughIt(serverUrl))); await setTimeout(50))
     if (hasEnded() || Date.now() > end) throw new Error(`PgBouncer did not start:\n${readFileSync(log, 'utf8')}`);
   return {
-    port,
     throughIt,
-    /** The same address, without the pooler. */
-    besideIt: (url: string) => Object.assign(new URL(url), { hostname, port: serverPort }).href,
     stop: () => stopPgbouncer(home),
   };
 }
