@@ -92,7 +92,7 @@ export async function clusterKilled({ system, rounds, size }: FaultRun): Promise
     figures:
       `${roles.join(' + ')} ${pooler.name}; ${kills} kills in ${seconds} s, up again after at most ` +
       `${Math.round(Math.max(...starting.map(({ from, to }) => to - from)) / 100) / 10} s; ` +
-      `${quiet.length} changes of staff everywhere p95 ${p95(quiet)} ms, worst ${Math.round(quiet.at(-1) ?? 0)} ms; ` +
+      `${quiet.length} changes of staff everywhere p50 ${part(quiet, 0.5)} ms, p95 ${p95(quiet)} ms, worst ${Math.round(quiet.at(-1) ?? 0)} ms; ` +
       `${disturbed.length} more while one was starting p95 ${p95(disturbed)} ms; ` +
       `${forms.acknowledged.length} forms, ${mails.size} mails, ${repeats} repeated; ` +
       `${complete} imports (${imports.runs.map(({ status, n }) => `${n} ${status}`).join(', ')}); ` +
@@ -169,4 +169,5 @@ async function untilAllSent(system: FaultSystem): Promise<number> {
 
 const rowsOf = <T extends object>({ sql }: FaultSystem, statement: string) =>
   sql<T & Record<string, unknown>>(DATABASE, statement);
-const p95 = (times: readonly number[]) => Math.round(times[Math.floor(times.length * 0.95)] ?? 0);
+const part = (times: readonly number[], of: number) => Math.round(times[Math.floor(times.length * of)] ?? 0);
+const p95 = (times: readonly number[]) => part(times, 0.95);

@@ -1,6 +1,8 @@
 /** Whether visitors of this address see the price, on its page and in the listing. */
-export const isPriceSeen = async (url: string, reference: string, price: number) =>
-  (await isOnItsPage(url, reference, price)) && (await isListed(url, reference, price));
+export const isPriceSeen = async (url: string, reference: string, price: number) => {
+  const both = await Promise.all([isOnItsPage(url, reference, price), isListed(url, reference, price)]);
+  return both.every(Boolean);
+};
 
 async function isOnItsPage(url: string, reference: string, price: number) {
   const page = await fetch(`${url}/propiedad/x/${encodeURIComponent(reference)}`);

@@ -9,6 +9,7 @@ const PATIENCE = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 };
 
 const WHO_AM_I = 'select current_user as role, current_database() as database, pg_backend_pid() as pid';
 const IN_FORCE = `select name, setting::int as ms from pg_settings where name = any($1)`;
+const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtext('role limits'))";
 const NO_RIGHT = '42501';
 
 type Pooled = Pick<Config, 'DATABASE_DIRECT_URL' | 'DATABASE_URL'>;
@@ -42,13 +43,19 @@ async function changesSession(client: Client, { pid }: Session, url: string) {
   );
 }
 
+/** One process after the other: PostgreSQL refuses two who change a role at once. */
 async function limitRole(client: Client, { role, database }: Session) {
   const whose = `${escapeIdentifier(role)} in database ${escapeIdentifier(database)}`;
   const statements = Object.entries(LIMITS).map(([name, ms]) => `alter role ${whose} set ${name} = ${ms}`);
-  for (const statement of statements)
-    await client.query(statement).catch((error: { code?: string }) => {
-      if (error.code !== NO_RIGHT) throw error;
-    });
+  await client.query('begin');
+  try {
+    await client.query(ONE_AT_A_TIME);
+    for (const statement of statements) await client.query(statement);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    if ((error as { code?: string }).code !== NO_RIGHT) throw error;
+  }
 }
 
 const whoIs = async (client: Client) => (await client.query<Session>(WHO_AM_I)).rows[0]!;

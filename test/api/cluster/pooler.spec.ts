@@ -110,6 +110,12 @@ behindPooler(name, () => {
     expect(await there!.withLease('one', () => Promise.resolve('mine'))).toBe('mine');
   });
 
+  it('has its limits from those who start first, though they start at once', async () => {
+    await using fresh = await freshDatabase();
+    const config = { DATABASE_URL: pooler.throughIt(fresh.url), DATABASE_DIRECT_URL: fresh.url };
+    await Promise.all(Array.from({ length: 6 }, () => prepareSessions(config)));
+  });
+
   it('is refused as the direct address, and as one that gives no limit', async () => {
     const through = pooler.throughIt(database.url);
     await expect(prepareSessions({ DATABASE_URL: through, DATABASE_DIRECT_URL: through })).rejects.toThrow(

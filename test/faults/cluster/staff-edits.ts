@@ -45,14 +45,14 @@ export function staffEdits({ urls, cookie, references, idOf }: Options) {
     if (answer.ok || [409, 503].includes(answer.status)) return answer.ok;
     throw new Error(`A price is refused with ${answer.status}: ${await answer.text()}`);
   };
+  const untilSeenAt = async (url: string, reference: string, price: number, since: number) => {
+    for (; performance.now() - since < GIVE_UP_MS; await setTimeout(LOOK_EVERY_MS))
+      if (await isPriceSeen(url, reference, price).catch(() => false)) return performance.now();
+    return Infinity;
+  };
   const untilSeen = async (reference: string, price: number, since: number) => {
-    const seen = new Set<string>();
-    for (; performance.now() - since < GIVE_UP_MS; await setTimeout(LOOK_EVERY_MS)) {
-      for (const url of urls)
-        if (!seen.has(url) && (await isPriceSeen(url, reference, price).catch(() => false))) seen.add(url);
-      if (seen.size === urls.length) return performance.now();
-    }
-    return undefined;
+    const last = Math.max(...(await Promise.all(urls.map((url) => untilSeenAt(url, reference, price, since)))));
+    return Number.isFinite(last) ? last : undefined;
   };
 
   const work = (async () => {
