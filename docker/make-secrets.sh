@@ -15,6 +15,8 @@ random | keep database_owner_password
 random | keep database_app_password
 printf 'postgres://agency_owner:%s@postgres:5432/agency' "$(cat database_owner_password)" | keep database_owner_url
 printf 'postgres://agency:%s@postgres:5432/agency' "$(cat database_app_password)" | keep database_url
+# Of PostgreSQL itself, where database_url is changed to that of a pooler.
+printf '' | keep database_direct_url
 random | keep search_master_key
 random | keep form_secret
 random | keep secrets_key

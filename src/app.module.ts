@@ -13,10 +13,14 @@ import { IdentityModule } from './identity/identity.module.ts';
 import { LeadsModule } from './leads/leads.module.ts';
 import { configToken } from './platform/config-token.ts';
 import { databaseConfig } from './platform/database-config.ts';
+import { databaseLimits } from './platform/database/database-limits.ts';
 import { logging } from './platform/http/monitoring/logging.ts';
 import { Outages } from './platform/outages/outages.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { SearchModule } from './search/search.module.ts';
+
+const queriesOf = ({ DATABASE_DIRECT_URL }: Config) =>
+  DATABASE_DIRECT_URL ? databaseLimits.pooled : databaseLimits.queries;
 
 /** The map of the system: one line per module. */
 @Module({})
@@ -28,7 +32,7 @@ export class AppModule {
         // Global modules start in this order: handlers are known before queues bring work.
         CqrsModule.forRoot(),
         LoggerModule.forRootAsync({ inject: [configToken, Outages], useFactory: logging }),
-        MikroOrmModule.forRoot(databaseConfig(config.DATABASE_URL, entities)),
+        MikroOrmModule.forRoot(databaseConfig(config.DATABASE_URL, entities, queriesOf(config))),
         PlatformModule.with(config),
         AgencyModule,
         IdentityModule,

@@ -24,6 +24,7 @@ import { Limits } from './platform/limits/limits.ts';
 import { Readiness } from './platform/http/monitoring/health/readiness.ts';
 import { measureRequests } from './platform/http/monitoring/measure-requests.ts';
 import { RequestSeconds } from './platform/http/monitoring/request-seconds.ts';
+import { onlyProbes } from './platform/http/monitoring/only-probes.ts';
 import { requestId, scopeRequests } from './platform/http/monitoring/request-scope.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
 import { RouteGuard } from './platform/http/route.guard.ts';
@@ -104,7 +105,8 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   showCache(cache, app.get(Figures));
   admission.measure();
   admission.heed(app.get(MikroORM));
-  cache.follow(app.get(PublicChanges));
+  if (config.ROLE === 'work') onlyProbes(fastify);
+  else cache.follow(app.get(PublicChanges));
   app.get(Readiness).keepsPages(() => cache.hasPages);
   logRequests(fastify, app.get(DatabaseOutage));
   await limitReads(fastify, config, app.get(Limits));

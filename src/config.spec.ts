@@ -13,7 +13,7 @@ describe('the configuration', () => {
       NODE_ENV: 'production',
       LOCAL_DEMO: false,
       TRUST_PROXY: [],
-      WORK: true,
+      ROLE: 'all',
     });
     expect(readConfig({ ...NEEDED, TRUST_PROXY: '10.0.0.1, 10.0.0.2,' }).TRUST_PROXY).toEqual(['10.0.0.1', '10.0.0.2']);
   });

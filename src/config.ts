@@ -100,7 +100,9 @@ const variables = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'debe ser como GTM-ABC1234')
     .optional(),
+  ROLE: z.enum(['all', 'web', 'work']).default('all'),
   DATABASE_URL: database,
+  DATABASE_DIRECT_URL: database.optional(),
   DATABASE_OWNER_URL: database.optional(),
   DATABASE_CA_FILE: certificates.optional(),
   MIGRATE_ON_START: choice.default(true),
@@ -155,12 +157,12 @@ const variables = z.object({
   OUTBOUND_HOSTS: list,
 });
 
-/** WORK: this process takes jobs and events from their queues; the command line leaves them to the server. */
-export type Config = z.infer<typeof variables> & {
+/** A command line, or an import's process, neither answers visitors nor takes jobs: it leaves both to the others. */
+export type Config = Omit<z.infer<typeof variables>, 'ROLE'> & {
   readonly FORM_SECRET: string;
   readonly SECRETS_KEY: string;
   readonly DRAIN_SECONDS: number;
-  readonly WORK: boolean;
+  readonly ROLE: z.infer<typeof variables>['ROLE'] | 'command';
 };
 
 /** Names every bad variable at once, before anything starts. */
@@ -169,7 +171,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const { FORM_SECRET = SAMPLE_SECRET, SECRETS_KEY = SAMPLE_SECRET } = told;
   // Nobody in front of the demo asks who is ready.
   const { DRAIN_SECONDS = told.LOCAL_DEMO ? 0 : DRAINED_AFTER } = told;
-  return { ...told, ...verifiedDatabase(told), FORM_SECRET, SECRETS_KEY, DRAIN_SECONDS, WORK: true };
+  return { ...told, ...verifiedDatabase(told), FORM_SECRET, SECRETS_KEY, DRAIN_SECONDS };
 }
 
 const TaskVariables = variables.partial({ DATABASE_URL: true });

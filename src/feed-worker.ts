@@ -14,7 +14,7 @@ import { Problem } from './platform/problem.ts';
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit(1));
 const [{ config, input }] = (await once(process, 'message')) as [{ config: Config; input: ImportInput }];
-const app = await createApp({ ...config, WORK: false });
+const app = await createApp({ ...config, ROLE: 'command' });
 app.enableShutdownHooks();
 try {
   await app.init();

@@ -18,6 +18,7 @@ import { proveDataFolder } from './platform/files/disk/prove-data-folder.ts';
 import { databaseAtStart } from './platform/database/start/database-at-start.ts';
 import { endOnSignals } from './platform/draining/end-on-signals.ts';
 import { inContext } from './platform/jobs/in-context.ts';
+import { takesJobs } from './platform/jobs/takes-jobs.ts';
 import { migrate } from './platform/migrate.ts';
 import { serveWeb } from './platform/http/web/serve-web.ts';
 import { siteAddress } from './platform/site-address.ts';
@@ -51,13 +52,13 @@ try {
   const app = await createApp(config);
   endOnSignals(app, config);
   await migrate(app);
-  await serveWeb(app, config);
+  if (config.ROLE !== 'work') await serveWeb(app, config);
   if (config.LOCAL_DEMO) describeApi(app);
   await app.init();
   const accounts = config.LOCAL_DEMO ? await openDemo(app) : [];
   await app.listen(config.PORT, config.HOST);
   process.send?.('up');
-  void app.get(CoversAhead).begin();
+  if (takesJobs(config)) void app.get(CoversAhead).begin();
   void app.get(DiskWatch).begin();
 
   const address = siteAddress(config);

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 /** What is a secret or holds one. Docker and Kubernetes hand them over as files: NAME_FILE says where the value of NAME lies. */
 export const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_OWNER_URL',
   'MEILI_KEY',
   'MEILI_MASTER_KEY',

@@ -2,13 +2,15 @@ import { resolve } from 'node:path';
 
 interface Told {
   readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_DIRECT_URL?: string | undefined;
   readonly DATABASE_OWNER_URL?: string | undefined;
   readonly DATABASE_CA_FILE?: string | undefined;
 }
 
 /** With certificates of the agency's own, each connection to the database is encrypted and verified by these alone, or not made. */
-export function verifiedDatabase<T extends Told>({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_CA_FILE }: T) {
-  const addresses = { DATABASE_URL, DATABASE_OWNER_URL };
+export function verifiedDatabase<T extends Told>(told: T) {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL, DATABASE_CA_FILE } = told;
+  const addresses = { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_OWNER_URL };
   if (!DATABASE_CA_FILE) return addresses as Pick<T, keyof typeof addresses>;
   const verified = Object.entries(addresses).map(([name, address]) => [
     name,

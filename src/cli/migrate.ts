@@ -16,8 +16,9 @@ const say = (line: string) => void process.stderr.write(`${line}\n`);
 type TaskConfig = ReturnType<typeof readTaskConfig>;
 
 /** Where the schema is made, once that server answers; whoever uses the schema need not be there yet. */
-async function answeringAddress({ DATABASE_OWNER_URL, DATABASE_URL, DATABASE_WAIT_SECONDS }: TaskConfig) {
-  const url = schemaAddress({ DATABASE_OWNER_URL, DATABASE_URL });
+async function answeringAddress(config: TaskConfig) {
+  const { DATABASE_OWNER_URL, DATABASE_WAIT_SECONDS } = config;
+  const url = schemaAddress(config);
   if (!url) throw new Error(MISSING);
   const asked = DATABASE_OWNER_URL ? { DATABASE_OWNER_URL } : { DATABASE_URL: url };
   await databaseAtStart({ ...asked, DATABASE_WAIT_SECONDS });

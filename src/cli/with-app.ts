@@ -12,7 +12,7 @@ export async function withApp(work: (app: INestApplicationContext) => Promise<nu
   try {
     const config = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' });
     await databaseAtStart(config);
-    const app = await createApp({ ...config, WORK: false });
+    const app = await createApp({ ...config, ROLE: 'command' });
     app.enableShutdownHooks();
     await migrate(app);
     await app.init();

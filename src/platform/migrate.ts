@@ -7,7 +7,7 @@ import { readSchemaState } from './migrations/read-schema-state.ts';
 import { refuseOutdated } from './migrations/refuse-outdated.ts';
 import { schemaAddress } from './migrations/schema-address.ts';
 
-type Said = Pick<Config, 'DATABASE_URL'> & Partial<Pick<Config, 'DATABASE_OWNER_URL'>>;
+type Said = Pick<Config, 'DATABASE_URL'> & Partial<Pick<Config, 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL'>>;
 
 /**
  * Brings the schema up to date before a start, as its owner where one is configured, or refuses to start where the

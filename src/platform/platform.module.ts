@@ -15,6 +15,7 @@ import { Draining } from './draining/draining.ts';
 import { Leases } from './leases/leases.ts';
 import { PublicChanges } from './changes/public-changes.ts';
 import { configToken } from './config-token.ts';
+import { prepareSessions } from './database/prepare-sessions.sql.ts';
 import { Limits } from './limits/limits.ts';
 import { ForgetIdempotencyKeys } from './idempotency/forget-idempotency-keys.ts';
 import { Idempotency } from './idempotency/idempotency.ts';
@@ -51,7 +52,7 @@ import { Pause } from './pause/pause.ts';
 import { ResumeSystemHandler } from './pause/resume-system.ts';
 import { QueueHealth } from './jobs/queue-health.ts';
 import { Queues } from './jobs/queues.sql.ts';
-import { newBoss } from './jobs/new-boss.ts';
+import { bossOf } from './jobs/boss-of.ts';
 import { DatabaseHealth } from './database/database-health.ts';
 import { DatabaseOutage } from './database/database-outage.ts';
 import { Outages } from './outages/outages.ts';
@@ -74,6 +75,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
     @Inject(PgBoss) private readonly boss: PgBoss,
     private readonly changes: PublicChanges,
     private readonly files: FileStore,
+    @Inject(configToken) private readonly config: Config,
   ) {}
 
   static with(config: Config) {
@@ -85,8 +87,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         { provide: configToken, useValue: config },
         {
           provide: PgBoss,
-          useFactory: () =>
-            newBoss(config.DATABASE_URL, { migrate: config.MIGRATE_ON_START && !config.DATABASE_OWNER_URL }),
+          useFactory: () => bossOf(config),
         },
         { provide: FileStore, useFactory: () => newFileStore(config) },
         {
@@ -182,6 +183,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
   /** Nothing starts without a place for files, nor without pg-boss, which modules use at once. */
   async onModuleInit() {
     await this.files.check();
+    await prepareSessions(this.config);
     await this.boss.start();
   }
 

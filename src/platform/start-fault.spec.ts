@@ -11,6 +11,14 @@ describe('a fault at start', () => {
       'El puerto 3000 está ocupado: pare el otro programa o elija otro con PORT.',
     ],
     [withCode('ENOSPC'), 'El disco está lleno: libere espacio y vuelva a arrancar.'],
+    [
+      Object.assign(new Error('unsupported startup parameter: options'), { code: '08P01' }),
+      'DATABASE_URL es la de un pooler: ponga además la de PostgreSQL mismo en DATABASE_DIRECT_URL.',
+    ],
+    [
+      Object.assign(new Error('no such database: agency'), { code: '08P01' }),
+      'El pooler de DATABASE_URL no llega a PostgreSQL: no such database: agency.',
+    ],
     [withCode('28P01'), 'PostgreSQL rechaza el usuario o la contraseña de DATABASE_URL.'],
     [
       new Error('outer', { cause: withCode('ECONNREFUSED') }),

@@ -8,6 +8,11 @@ const SEARCH: Server = { name: 'Meilisearch', variable: 'MEILI_URL' };
 
 const timeoutOf = (_: Fault, { name, variable }: Server) =>
   `${name} no responde a tiempo: compruebe ${variable} y la red.`;
+/** PgBouncer gives one code to all that it says. */
+const ofPooler = ({ message = '' }: Fault) =>
+  message.includes('startup parameter')
+    ? 'DATABASE_URL es la de un pooler: ponga además la de PostgreSQL mismo en DATABASE_DIRECT_URL.'
+    : `El pooler de DATABASE_URL no llega a PostgreSQL: ${message}.`;
 const SENTENCES: Record<string, (fault: Fault, of: Server) => string> = {
   EADDRINUSE: ({ port }) => `El puerto ${port} está ocupado: pare el otro programa o elija otro con PORT.`,
   EACCES: ({ port }) => `No hay permiso para abrir el puerto ${port ?? ''} o para escribir en la carpeta de datos.`,
@@ -20,6 +25,7 @@ const SENTENCES: Record<string, (fault: Fault, of: Server) => string> = {
   '28P01': () => 'PostgreSQL rechaza el usuario o la contraseña de DATABASE_URL.',
   '28000': () => 'PostgreSQL rechaza el usuario de DATABASE_URL.',
   '3D000': () => 'La base de datos que nombra DATABASE_URL no existe: créela primero.',
+  '08P01': ofPooler,
   '53100': () => 'El disco de PostgreSQL está lleno: libere espacio y vuelva a arrancar.',
 };
 /** Timeouts of the clients of both servers, which have no code. */

@@ -10,6 +10,7 @@ import { system } from '../../src/platform/actor.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, browser, browserOf, PASSWORD } from '../setup/accounts.ts';
 import { owned } from '../setup/owned.ts';
+import { databaseOf } from '../setup/pooler/database-of.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const LINK = /^http:\/\/localhost:3000\/invitacion#([\w-]{43})$/m;
@@ -21,12 +22,12 @@ describe('npm run cli -- create-admin', () => {
   const site = owned(startApp);
 
   async function cli(args: string[], input = '') {
-    const { DATABASE_URL, FORM_SECRET, SECRETS_KEY, MEILI_URL, MEILI_KEY, MEILI_INDEX, DATA_FOLDER } = site.config;
+    const { FORM_SECRET, SECRETS_KEY, MEILI_URL, MEILI_KEY, MEILI_INDEX, DATA_FOLDER } = site.config;
     const child = spawn(process.execPath, ['dist/cli.js', 'create-admin', ...args], {
       env: {
         ...process.env,
         NODE_OPTIONS: '',
-        DATABASE_URL,
+        ...databaseOf(site.config),
         FORM_SECRET,
         SECRETS_KEY,
         MEILI_URL,

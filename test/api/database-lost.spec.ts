@@ -95,10 +95,10 @@ describe('a database that falls silent', () => {
   }, 30_000);
 
   it('is waited for longer than it may take, and for less than a minute with what comes before', () => {
-    const { queries, jobs, leases } = databaseLimits;
+    const { queries, pooled, jobs, leases } = databaseLimits;
     for (const { statement_timeout, query_timeout } of [queries, leases])
       expect(query_timeout).toBeGreaterThan(statement_timeout);
-    for (const { query_timeout, connectionTimeoutMillis } of [queries, jobs])
+    for (const { query_timeout, connectionTimeoutMillis } of [queries, pooled, jobs])
       expect(query_timeout + connectionTimeoutMillis).toBeLessThan(60_000);
     for (const limits of Object.values(databaseLimits)) expect(limits).toMatchObject({ keepAlive: true });
     expect(databaseLimits.migrations).not.toHaveProperty('query_timeout');

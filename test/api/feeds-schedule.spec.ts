@@ -14,6 +14,7 @@ import { newId } from '../../src/platform/new-id.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
 import { owned } from '../setup/owned.ts';
+import { databaseOf } from '../setup/pooler/database-of.ts';
 import { untilLeaseWaitedFor } from '../setup/until-lock-waited-for.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { kyeroFeedOf } from './feeds/kyero-feed.ts';
@@ -125,9 +126,9 @@ describe('a feed with a schedule', () => {
   });
 
   it('is given its schedule by the command line', async () => {
-    const { DATABASE_URL, FORM_SECRET, SECRETS_KEY } = desk.config;
+    const { FORM_SECRET, SECRETS_KEY } = desk.config;
     const cli = async (...args: string[]) => {
-      const env = { ...process.env, NODE_OPTIONS: '', DATABASE_URL, FORM_SECRET, SECRETS_KEY };
+      const env = { ...process.env, NODE_OPTIONS: '', ...databaseOf(desk.config), FORM_SECRET, SECRETS_KEY };
       const { stdout } = await promisify(execFile)(process.execPath, ['dist/cli.js', 'schedule', ...args], { env });
       return [stdout, (await desk.em().findOneOrFail(Feed, { id: feedId })).schedule];
     };

@@ -1,5 +1,6 @@
 import { LeaseLost } from '../../src/platform/leases/lease-lost.ts';
 import type { Lease } from '../../src/platform/leases/lease.ts';
+import { sessionUrl } from '../../src/platform/database/session-url.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
 import { eventually } from '../setup/eventually.ts';
 import { owned } from '../setup/owned.ts';
@@ -115,7 +116,7 @@ describe('a lease', () => {
   });
 
   it('is taken from a stopped process, whose open transaction comes to nothing', async () => {
-    const holder = await leaseHolder(site.config.DATABASE_URL, 'stopped');
+    const holder = await leaseHolder(sessionUrl(site.config), 'stopped');
     try {
       holder.signal('SIGSTOP');
       const since = Date.now();

@@ -50,6 +50,7 @@ describe('docker-compose.yml', () => {
       database_app_password: ['postgres'],
       database_owner_url: ['schema'],
       database_url: ['app', 'schema'],
+      database_direct_url: ['app'],
       search_master_key: ['search-key', 'meilisearch'],
       form_secret: ['app'],
       secrets_key: ['app'],
@@ -118,7 +119,8 @@ describe('docker/make-secrets.sh', () => {
     expect(first.database_owner_url).toContain(`agency_owner:${first.database_owner_password}@`);
     const filled = Object.values(first).filter(Boolean);
     expect(new Set(filled).size).toBe(
-      Object.keys(first).length - ['smtp_url', 'secrets_key_previous', 's3_secret_access_key'].length,
+      Object.keys(first).length -
+        ['smtp_url', 'secrets_key_previous', 's3_secret_access_key', 'database_direct_url'].length,
     );
     expect(first.form_secret).toMatch(/^[0-9a-f]{64}$/);
     expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700);

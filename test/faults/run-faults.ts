@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type Counts, none, sum } from '../setup/counts.ts';
 import { appKilled } from './app-killed.ts';
 import { badFeeds } from './bad-feeds.ts';
+import { clusterKilled } from './cluster-killed.ts';
 import { databaseKilled } from './database-killed.ts';
 import { databaseSilent } from './database-silent.ts';
 import { everythingLost } from './everything-lost.ts';
@@ -40,6 +41,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'earlier-on-new': earlierOnNew,
   'rolled-under-load': rolledUnderLoad,
   overloaded,
+  'cluster-killed': clusterKilled,
 };
 
 /** Injects each fault into a running system of its own, on the built application, and counts those that it outlives. */

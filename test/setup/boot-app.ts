@@ -7,6 +7,7 @@ import { createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { resetRootLogger } from '../../node_modules/nestjs-pino/dist/esm/rootLogger.js';
 import { formSecret } from './form-secret.ts';
+import { throughPooler } from './pooler/through-pooler.ts';
 import { secretsKey } from './secrets-key.ts';
 
 const FEED_BELL = 'feed ';
@@ -32,7 +33,7 @@ export async function bootApp(environment: NodeJS.ProcessEnv, prepare?: (app: IN
     MEILI_URL,
     MEILI_KEY,
   };
-  const config = readConfig({ ...told, ...environment });
+  const config = readConfig({ ...told, ...throughPooler(environment) });
   // The library keeps one logger a process, that of the first application.
   resetRootLogger();
   await using begun = new AsyncDisposableStack();

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { isPriceSeen } from './is-price-seen.ts';
 
 export interface Priced {
   readonly id: string;
@@ -49,7 +50,7 @@ export function priceEdits({ url, cookie, next, pauseMs, most = Infinity }: Opti
     if (!answer.ok) throw new Error(`A price is refused with ${answer.status}: ${await answer.text()}`);
     const since = performance.now();
     for (;;) {
-      if ((await isOnItsPage(url, reference, price)) && (await isListed(url, reference, price))) break;
+      if (await isPriceSeen(url, reference, price)) break;
       if (performance.now() - since > GIVE_UP_MS) return unseen.push(`${reference} at ${price}`);
       await setTimeout(LOOK_EVERY_MS);
     }
@@ -72,16 +73,4 @@ export function priceEdits({ url, cookie, next, pauseMs, most = Infinity }: Opti
       return { times: times.toSorted((one, other) => one - other), unseen };
     },
   };
-}
-
-async function isOnItsPage(url: string, reference: string, price: number) {
-  const page = await fetch(`${url}/propiedad/x/${encodeURIComponent(reference)}`);
-  return page.ok && (await page.text()).includes(price.toLocaleString('es-ES'));
-}
-
-async function isListed(url: string, reference: string, price: number) {
-  const answer = await fetch(`${url}/api/v1/properties?priceMin=${price}&priceMax=${price}`);
-  if (!answer.ok) return false;
-  const { items } = (await answer.json()) as { items: { reference: string }[] };
-  return items.some((item) => item.reference === reference);
 }

@@ -7,6 +7,10 @@ import { stopMeilisearch } from '../../src/local/meilisearch/stop-meilisearch.ts
 import { ownFolder } from '../../src/local/own-folder.ts';
 import { stopPostgres } from '../../src/local/postgres/stop-postgres.ts';
 import { isRunning } from '../../src/local/process/end-process.ts';
+import { Refusal } from '../../src/local/refusal.ts';
+import { NO_PGBOUNCER, pgbouncerBinary } from './pooler/pgbouncer-binary.ts';
+import { startPgbouncer } from './pooler/start-pgbouncer.ts';
+import { stopPgbouncer } from './pooler/stop-pgbouncer.ts';
 
 /**
  * The servers of one run: throw-away ones, of the PostgreSQL in TEST_POSTGRES_BIN where that is set, or those that
@@ -29,13 +33,23 @@ export async function testServers(): Promise<{ home: string; stop(): Promise<voi
     say: () => undefined,
   });
   for (const [name, value] of Object.entries(servers.env)) process.env[`TEST_${name}`] = value;
+  if (process.env.TEST_DATABASE_POOLER) await startPooler(home, process.env.TEST_DATABASE_POOLER);
   return {
     home,
     async stop() {
+      await stopPgbouncer(home);
       await servers.stop();
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/** With TEST_DATABASE_POOLER, the name or path of a PgBouncer, every application under test goes through it. */
+async function startPooler(home: string, name: string) {
+  const binary = pgbouncerBinary(name);
+  if (!binary) throw new Refusal(`TEST_DATABASE_POOLER: ${NO_PGBOUNCER}.`);
+  const { throughIt } = await startPgbouncer(home, process.env.TEST_DATABASE_URL!, binary);
+  process.env.TEST_POOLED_URL = throughIt(process.env.TEST_DATABASE_URL!);
 }
 
 /** What runs that were killed have left. */
@@ -45,7 +59,7 @@ async function removeLeftovers(base: string) {
     if (!pid || (pid !== process.pid && isRunning({ pid, mark: 'test/' }))) continue;
     const home = join(base, name);
     for (const file of readdirSync(home)) if (file.endsWith('.pid')) await endOrphan(join(home, file));
-    await Promise.all([stopPostgres(join(home, 'postgres')), stopMeilisearch(home)]);
+    await Promise.all([stopPgbouncer(home), stopPostgres(join(home, 'postgres')), stopMeilisearch(home)]);
     rmSync(home, { recursive: true, force: true });
   }
 }

@@ -1,16 +1,16 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { Interval, SchedulerRegistry } from '@nestjs/schedule';
-import { CronJob } from 'cron';
 import { v5 } from 'uuid';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
+import { bell } from '../../platform/jobs/bell.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { takesJobs } from '../../platform/jobs/takes-jobs.ts';
 import { Pause } from '../../platform/pause/pause.ts';
 import { Feed } from '../feed.entity.ts';
 import type { ScheduledRun } from './scheduled-run.ts';
 import { IMPORT_SCHEDULED_FEED } from './import-scheduled-feed.ts';
-import { MADRID, nextRunAt } from './next-run-at.ts';
 
 const CRON_JOB = 'feed ';
 
@@ -36,7 +36,7 @@ export class FeedScheduler implements OnApplicationBootstrap {
   /** Follows changes that other processes have made to the schedules. */
   @Interval(30_000)
   async readSchedules() {
-    if (!this.config.WORK) return;
+    if (!takesJobs(this.config)) return;
     const feeds = await this.orm.em.fork().find(Feed, { isActive: true, schedule: { $ne: null } });
     const wanted = new Map(feeds.map(({ id, schedule }) => [`${CRON_JOB}${id}`, { id, schedule: schedule! }]));
     for (const [name, { cronTime }] of this.registry.getCronJobs())
@@ -51,19 +51,9 @@ export class FeedScheduler implements OnApplicationBootstrap {
   }
 
   private cronJob(feedId: string, cronTime: string) {
-    // A late timer must give its job the same id as those of other processes, so that the id contains the due time.
-    let due = nextRunAt(cronTime);
-    return CronJob.from({
-      cronTime,
-      timeZone: MADRID,
-      start: true,
-      onTick: () => {
-        const run = { feedId, scheduledFor: due.toISOString() };
-        due = nextRunAt(cronTime);
-        return this.enqueue(run);
-      },
-      errorHandler: (error) => this.log.error({ msg: 'the clock of the feeds has a fault', err: error }),
-    });
+    const onDue = (due: Date) => this.enqueue({ feedId, scheduledFor: due.toISOString() });
+    const errorHandler = (error: unknown) => this.log.error({ msg: 'the clock of the feeds has a fault', err: error });
+    return bell({ cronTime, onDue, errorHandler });
   }
 
   /** What is due during a pause is left out: the next time after it is soon enough. */

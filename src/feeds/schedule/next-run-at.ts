@@ -1,7 +1,7 @@
 import { CronTime } from 'cron';
 import { UnreadableSchedule } from '../feed.problems.ts';
 
-export const MADRID = 'Europe/Madrid';
+const MADRID = 'Europe/Madrid';
 
 /** The next times at which a schedule is due. */
 export const nextRunsAt = (cron: string, count: number): Date[] =>

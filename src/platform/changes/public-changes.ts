@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import { Outages } from '../outages/outages.ts';
+import { sessionUrl } from '../database/session-url.ts';
 import { LISTEN, NOTIFY } from './public-changes.sql.ts';
 import { ReconnectingClient } from './reconnecting-client.ts';
 
@@ -19,9 +20,9 @@ export class PublicChanges implements OnModuleInit {
   private dueAt = 0;
   private readonly connection: ReconnectingClient;
 
-  constructor(@Inject(configToken) { DATABASE_URL }: Config, outages: Outages) {
+  constructor(@Inject(configToken) config: Config, outages: Outages) {
     const onFault = (fault: unknown) => void outages.absorb(fault);
-    this.connection = new ReconnectingClient(DATABASE_URL, (client) => this.listen(client), onFault);
+    this.connection = new ReconnectingClient(sessionUrl(config), (client) => this.listen(client), onFault);
   }
 
   /** Whatever was cached under another version may be out of date. */

@@ -21,8 +21,13 @@ describe('the database is away', () => {
     expect(isDatabaseAway(new Error(message))).toBe(true);
   });
 
-  it.each(['08P01', '23505', '42P01', '22021', '22P05', 'ENOENT', '0800'])('but not when an error says %s', (code) => {
+  it.each(['23505', '42P01', '22021', '22P05', 'ENOENT', '0800'])('but not when an error says %s', (code) => {
     expect(isDatabaseAway(fault(code))).toBe(false);
+  });
+
+  it('when a pooler says that it cannot reach the server, but not when the server says that it does not understand', () => {
+    expect(isDatabaseAway(fault('08P01'))).toBe(true);
+    expect(isDatabaseAway(Object.assign(fault('08P01'), { routine: 'exec_bind_message' }))).toBe(false);
   });
 
   it('but not when something else is thrown', () => {

@@ -7,7 +7,8 @@ export class DatabaseAway extends refusal(
 ) {}
 
 /**
- * SQLSTATE: connection lost (08, except protocol violations), authorization failed (28), out of resources (53),
+ * SQLSTATE: connection lost (08, except protocol violations: PgBouncer gives this code to all that it says itself, but it
+ * has no routine as PostgreSQL has), authorization failed (28), out of resources (53),
  * deadlock or serialization failure (40), read-only standby, timeouts, shutting down or starting (57).
  */
 const STATES = /^(08(?!P01)...|28...|53...|40001|40P01|25006|25P03|55P03|57014|57P0[1235])$/;
@@ -19,6 +20,7 @@ const SENTENCES =
 
 export function isDatabaseAway(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
-  const { code = '', message, cause } = thrown as Error & { code?: string };
-  return STATES.test(code) || NETWORK.has(code) || SENTENCES.test(message) || isDatabaseAway(cause);
+  const { code = '', message, cause, routine } = thrown as Error & { code?: string; routine?: string };
+  const isOfPooler = code === '08P01' && routine === undefined;
+  return isOfPooler || STATES.test(code) || NETWORK.has(code) || SENTENCES.test(message) || isDatabaseAway(cause);
 }

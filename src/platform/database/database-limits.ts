@@ -1,4 +1,5 @@
 import { deadlines } from '../limits/deadlines.ts';
+import { sessionLimits } from './session-limits.ts';
 
 /** Milliseconds; longer than any transaction of a predecessor, whose end a lease waits for. */
 const TAKEOVER = 60_000;
@@ -14,11 +15,11 @@ const CONNECTING = { connectionTimeoutMillis: 10_000, keepAlive: true, keepAlive
 export const databaseLimits = {
   queries: {
     ...CONNECTING,
-    statement_timeout: deadlines.statement,
-    lock_timeout: 5_000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...sessionLimits,
     query_timeout: deadlines.query,
   },
+  /** Through a transaction pooler; what PostgreSQL keeps to there are defaults of the role. */
+  pooled: { ...CONNECTING, query_timeout: deadlines.query },
   jobs: { ...CONNECTING, query_timeout: deadlines.query },
   leases: {
     ...CONNECTING,

@@ -2,9 +2,10 @@ import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { SchedulerRegistry } from '@nestjs/schedule';
-import { CronJob } from 'cron';
 import { fromKysely, PgBoss } from 'pg-boss';
+import { v5 } from 'uuid';
 import { clock } from '../clock.ts';
+import { bell } from './bell.ts';
 import { dailyId } from './daily-id.ts';
 import { inContext } from './in-context.ts';
 import { Job, SIDE_BY_SIDE } from './job.ts';
@@ -12,6 +13,8 @@ import { Workers } from './workers.ts';
 
 type Batch = { data: object; signal: AbortSignal }[];
 type Handler = { handle(data: object, signal: AbortSignal): Promise<void> };
+
+type Ring = { readonly queue: string; readonly staysInside: boolean };
 
 type Enqueued = {
   /** An id is accepted once, even after its job is done. */
@@ -22,7 +25,8 @@ type Enqueued = {
   em?: EntityManager;
 };
 
-const MADRID = 'Europe/Madrid';
+/** Of which the ids of scheduled jobs are made. */
+const TICKS = '0b5d6d0e-3f0f-5c3c-8c77-54b6f1f5a2d4';
 const hourly = (time: string) => `0 ${time.slice(-2)} * * * *`;
 
 const KEEP_TRYING = { notify: true, retryLimit: 1000, retryBackoff: true } as const;
@@ -71,16 +75,18 @@ export class Jobs implements OnApplicationBootstrap {
       };
       const worker = { queue, options: WORKERS[keeps], handle };
       await (staysInside ? this.workers.begin(worker) : this.workers.beginUnlessPaused(worker));
-      const enqueue = async (options?: Enqueued) => {
-        if (staysInside || !(await this.workers.arePaused())) await this.enqueue(queue, options);
-      };
-      if (cron) this.schedule(queue, cron, () => enqueue());
-      if (daily) this.schedule(queue, hourly(daily), () => enqueue({ id: dailyId(queue, daily, new Date()) }));
+      const ring = { queue, staysInside };
+      if (cron) this.schedule(ring, cron, (due) => v5(`${queue} ${due.toISOString()}`, TICKS));
+      if (daily) this.schedule(ring, hourly(daily), () => dailyId(queue, daily, new Date()));
     }
   }
 
-  private schedule(queue: string, cronTime: string, onTick: () => Promise<void>) {
+  /** Every process rings; equal ids make one job of theirs. */
+  private schedule({ queue, staysInside }: Ring, cronTime: string, idOf: (due: Date) => string) {
     const errorHandler = (error: unknown) => this.log.error({ msg: `${queue} could not be enqueued`, err: error });
-    this.schedules.addCronJob(queue, CronJob.from({ cronTime, timeZone: MADRID, onTick, errorHandler, start: true }));
+    const onDue = async (due: Date) => {
+      if (staysInside || !(await this.workers.arePaused())) await this.enqueue(queue, { id: idOf(due) });
+    };
+    this.schedules.addCronJob(queue, bell({ cronTime, onDue, errorHandler }));
   }
 }

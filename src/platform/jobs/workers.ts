@@ -4,6 +4,7 @@ import { PgBoss, type WorkOptions } from 'pg-boss';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import { Pause, SystemPaused } from '../pause/pause.ts';
+import { takesJobs } from './takes-jobs.ts';
 
 const LOOK_EVERY_MS = 2_000;
 
@@ -25,7 +26,7 @@ export class Workers implements BeforeApplicationShutdown {
 
   /** Whether this process works at all; the command line leaves that to the server. */
   get areWanted() {
-    return this.config.WORK;
+    return takesJobs(this.config);
   }
 
   /** One that goes on during a pause: its work stays in the house. */

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
+import { sessionUrl } from '../database/session-url.ts';
 import { LeaseConnection } from './lease-connection.sql.ts';
 import { LeaseLost } from './lease-lost.ts';
 import { Lease } from './lease.ts';
@@ -46,7 +47,7 @@ export class Leases implements OnModuleDestroy {
     { waitMs = 0, priority = 'normal' }: Waiting = {},
   ): Promise<T> {
     let lost = new AbortController();
-    const connection = new LeaseConnection(this.config.DATABASE_URL, name);
+    const connection = new LeaseConnection(sessionUrl(this.config), name);
     try {
       await connection.open(() => lost.abort(new LeaseLost(name)));
       return await each(async (work) => {

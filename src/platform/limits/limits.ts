@@ -1,5 +1,6 @@
 import { MikroORM, raw } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Pool, QueryConfig } from 'pg';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -79,7 +80,9 @@ export class Limits {
   }
 
   private async open() {
-    const storeClient: unknown = await this.orm.em.getConnection().getNativeClient();
+    const pool: Pool = await this.orm.em.getConnection().getNativeClient();
+    // Without the names that the library gives its statements: a transaction pooler knows none.
+    const storeClient = { query: ({ text, values }: QueryConfig) => pool.query(text, values) };
     const tableName = 'request_counts';
     return new Map(
       Object.entries(limits(this.config)).map(([keyPrefix, limit]) => [

@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import { inContext } from '../jobs/in-context.ts';
 import { DeliverySeconds } from './delivery-seconds.ts';
+import { takesJobs } from '../jobs/takes-jobs.ts';
 import { SeparateBulkQueue } from './separate-bulk-queue.ts';
 import { bulkNameOf } from './bulk-name-of.ts';
 import type { OutboxEvent } from './outbox-event.ts';
@@ -87,7 +88,7 @@ export class Outbox implements OnApplicationBootstrap {
   ) {
     await this.boss.createQueue(queue, KEEP_TRYING);
     await this.boss.updateQueue(queue, KEEP_TRYING);
-    if (!this.config.WORK) return;
+    if (!takesJobs(this.config)) return;
     await this.boss.work(queue, ONE_BATCH_AT_A_TIME, async (jobs: JobWithMetadata<object>[]) => {
       await inContext(this.orm, queue, () => reaction.handle(jobs.map(({ data }) => revived(event, data))));
       onDone(jobs.map(({ createdOn }) => createdOn));

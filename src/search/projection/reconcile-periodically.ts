@@ -5,6 +5,7 @@ import { system } from '../../platform/actor.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
+import { takesJobs } from '../../platform/jobs/takes-jobs.ts';
 import { PropertyStock } from '../property-stock.ts';
 import { RebuildInProgress } from '../search.problems.ts';
 import { ReconcileSearch } from './reconcile-search.ts';
@@ -23,9 +24,10 @@ export class ReconcilePeriodically implements OnApplicationBootstrap {
   ) {}
 
   async onApplicationBootstrap() {
-    if (!this.config.WORK) return;
-    this.stock.onRepairNeeded(() => void this.jobs.enqueue(QUEUE).catch(() => undefined));
-    await this.jobs.enqueue(QUEUE);
+    // Those who answer searches notice it, and those who take jobs repair it.
+    if (this.config.ROLE !== 'command')
+      this.stock.onRepairNeeded(() => void this.jobs.enqueue(QUEUE).catch(() => undefined));
+    if (takesJobs(this.config)) await this.jobs.enqueue(QUEUE);
   }
 
   /** While the index is being rebuilt, the next time is soon enough. */

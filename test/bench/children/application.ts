@@ -31,7 +31,7 @@ const BY = system('bench');
 const MEGABYTE = 1024 * 1024;
 const ignored = () => undefined;
 
-const app = await createApp({ ...readConfig({ ...process.env, PUBLIC_URL: 'http://localhost' }), WORK: false });
+const app = await createApp({ ...readConfig({ ...process.env, PUBLIC_URL: 'http://localhost' }), ROLE: 'command' });
 await migrate(app);
 await app.init();
 const execute = <T>(command: Command<T>) =>

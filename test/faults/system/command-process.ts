@@ -58,7 +58,7 @@ async function obey() {
   const { CommandBus } = await import('@nestjs/cqrs');
   const { MikroORM } = await import('@mikro-orm/postgresql');
 
-  const app = await createApp({ ...readConfig({ ...process.env, LOG_LEVEL: 'silent' }), WORK: false });
+  const app = await createApp({ ...readConfig({ ...process.env, LOG_LEVEL: 'silent' }), ROLE: 'command' });
   await migrate(app);
   await app.init();
   const commands = app.get(CommandBus);

@@ -4,6 +4,7 @@ import { localFolders } from '../../../src/local/local-folders.ts';
 import { stopMeilisearch } from '../../../src/local/meilisearch/stop-meilisearch.ts';
 import { ownFolder } from '../../../src/local/own-folder.ts';
 import { stopPostgres } from '../../../src/local/postgres/stop-postgres.ts';
+import { stopPgbouncer } from '../../setup/pooler/stop-pgbouncer.ts';
 import { endProcess, isRunning } from '../../../src/local/process/end-process.ts';
 
 /** A folder of its own for the servers of one fault. */
@@ -18,6 +19,7 @@ export async function removeFaultHome(home: string): Promise<void> {
   const apps = readdirSync(home).filter((file) => /^app-\d+\.pid$/.test(file));
   await Promise.all([
     ...apps.map((file) => endApp(Number(readFileSync(join(home, file), 'utf8')))),
+    stopPgbouncer(home),
     stopPostgres(join(home, 'postgres')),
     stopMeilisearch(home),
   ]);

@@ -2,9 +2,10 @@ import { constants } from 'node:os';
 import type { Config } from '../../../config.ts';
 import { untilDatabaseAnswers } from './until-database-answers.ts';
 
-type Addresses = Partial<Pick<Config, 'DATABASE_OWNER_URL' | 'DATABASE_URL'>> & Pick<Config, 'DATABASE_WAIT_SECONDS'>;
+type Addresses = Partial<Pick<Config, 'DATABASE_OWNER_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_URL'>> &
+  Pick<Config, 'DATABASE_WAIT_SECONDS'>;
 
-const VARIABLES = ['DATABASE_OWNER_URL', 'DATABASE_URL'] as const;
+const VARIABLES = ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_URL'] as const;
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);

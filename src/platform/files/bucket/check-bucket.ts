@@ -8,7 +8,7 @@ import {
 import { newId } from '../../new-id.ts';
 import type { BucketConfig } from './new-bucket-client.ts';
 import { bucketFault } from './bucket-fault.ts';
-import { within } from '../within.ts';
+import { within } from './within.ts';
 
 /** The bucket answers, and can never do what is asked of it. */
 class BucketUnusable extends Error {}

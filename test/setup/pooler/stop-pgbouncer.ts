@@ -1,0 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endProcess } from '../../../src/local/process/end-process.ts';
+
+/** The one of this folder, if any runs. */
+export async function stopPgbouncer(home: string) {
+  const folder = join(home, 'pgbouncer');
+  if (!existsSync(join(folder, 'pid'))) return;
+  const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'));
+  await endProcess({ pid, mark: join(folder, 'pgbouncer.ini') }, [['SIGKILL', 2000]]);
+}
