@@ -63,7 +63,7 @@ export default defineConfig(
   },
   {
     files: ['src/**'],
-    ignores: ['src/*.ts', 'src/local/**', '**/*.spec.ts'],
+    ignores: ['src/*.ts', 'src/cli/with-app.ts', 'src/local/**', '**/*.spec.ts'],
     rules: { 'no-restricted-properties': ['error', { object: 'process', property: 'env', message: ENVIRONMENT }] },
   },
   {

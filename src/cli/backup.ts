@@ -1,14 +1,16 @@
 import { Command, InvalidArgumentError } from 'commander';
 import { makeBackup } from '../platform/backup/make-backup.ts';
+import { newFileStore } from '../platform/files/new-file-store.ts';
+import { schemaAddress } from '../platform/migrations/schema-address.ts';
 import { grouped } from '../platform/words/grouped.contract.ts';
 import { asTask } from './as-task.ts';
 import { size } from './size.ts';
 
 const copy = (target: string, { keep }: { keep?: number }) =>
-  asTask(async ({ DATABASE_OWNER_URL: owner, DATABASE_URL: application, DATA_FOLDER: dataFolder }) => {
-    const databaseUrl = owner ?? application;
+  asTask(async (config) => {
+    const databaseUrl = schemaAddress(config);
     if (!databaseUrl) throw new Error('Falta DATABASE_URL.');
-    const made = await makeBackup({ databaseUrl, dataFolder, target, keep });
+    const made = await makeBackup({ databaseUrl, store: await newFileStore(config), target, keep });
     const removed = made.removed && made.removed.removed + made.removed.files > 0 ? made.removed : null;
     return (
       `La copia está en ${made.folder}: ${grouped(made.rows)} filas de ${made.tables} tablas y ` +

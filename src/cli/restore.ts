@@ -6,6 +6,8 @@ import { type Backup, backupAt, laterThan } from '../platform/backup/backup.ts';
 import { restoreBackup } from '../platform/backup/restoring/restore-backup.ts';
 import { storedRows } from '../platform/backup/stored-rows.ts';
 import { verifyBackup } from '../platform/backup/verify-backup.ts';
+import { newFileStore } from '../platform/files/new-file-store.ts';
+import { schemaAddress } from '../platform/migrations/schema-address.ts';
 import { startFault } from '../platform/start-fault.ts';
 import { ReconcileSearch } from '../search/projection/reconcile-search.ts';
 import { BY } from './by.ts';
@@ -22,14 +24,15 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 async function bringBack(path: string) {
   let erased: string[] = [];
   try {
-    const { DATABASE_OWNER_URL: owner, DATABASE_URL: application, DATA_FOLDER: dataFolder } = readConfig();
+    const config = readConfig();
     const found = await backupAt(path);
     say(`Se comprueba la copia del ${inMadrid(new Date(found.manifest.snapshotAt))} (hora de Madrid)…`);
     const faults = await verifyBackup(found);
     if (faults.length) throw new Error(faults.join('\n'));
     erased = await erasedSince(found);
     say('Se restauran los ficheros y la base de datos…');
-    await restoreBackup({ databaseUrl: owner ?? application, dataFolder, backup: found, leftEmpty: LEFT_EMPTY });
+    const store = await newFileStore(config);
+    await restoreBackup({ databaseUrl: schemaAddress(config), store, backup: found, leftEmpty: LEFT_EMPTY });
   } catch (error) {
     const isNotOwner = (error as { code?: string }).code === NOT_OWNER;
     const hint = isNotOwner ? ' Restaurar necesita DATABASE_OWNER_URL, la de quien posee el esquema.' : '';

@@ -29,7 +29,7 @@ import { MailTransport } from './mail/mail-transport.ts';
 import { Mails } from './mail/mails.ts';
 import { PersonalMails } from './mail/personal-mails.ts';
 import { SendMail } from './mail/send-mail.ts';
-import { SweepMailFiles } from './mail/sweep-mail-files.ts';
+import { SweepMailFiles } from './mail/files/sweep-mail-files.ts';
 import { SweepMails } from './mail/sweep-mails.ts';
 import { DatabaseFigures } from './figures/database-figures.ts';
 import { Figures } from './figures/figures.ts';

@@ -1,11 +1,15 @@
 import ts from 'typescript';
 import { type Convention, holdEach, ofFile } from './convention.ts';
 
-/** Whose connections are sessions of their own: they are opened at `sessionUrl`, or as the owner who migrates. */
+/** Whose connections are sessions of their own: they are opened at `sessionUrl` or `schemaAddress`. */
 const OWN_SESSIONS = new Set([
+  'src/platform/backup/database-of-backup.sql.ts',
+  'src/platform/backup/restoring/restore-target.sql.ts',
+  'src/platform/backup/snapshot.sql.ts',
   'src/platform/changes/public-changes.sql.ts',
   'src/platform/database/prepare-sessions.sql.ts',
   'src/platform/leases/lease-connection.sql.ts',
+  'src/platform/migrations/migrations.sql.ts',
 ]);
 
 /** What outlives its transaction, and so would be left in a session that the next transaction of somebody else gets. */

@@ -5,6 +5,7 @@ import { zstdDecompressSync } from 'node:zlib';
 import type { StoredFile } from '../../src/platform/backup/backup-manifest.contract.ts';
 import { type Backup, listedFiles, readBackup } from '../../src/platform/backup/backup.ts';
 import { makeBackup } from '../../src/platform/backup/make-backup.ts';
+import { newFileStore } from '../../src/platform/files/new-file-store.ts';
 import type { StartedApp } from './start-app.ts';
 
 /** A folder for backups, which ends with the tests that use it. */
@@ -14,8 +15,8 @@ export async function backupPlace() {
     folder,
     /** A backup of a started application. */
     async of({ config }: Pick<StartedApp, 'config'>, keep?: number) {
-      const { DATABASE_URL: databaseUrl, DATA_FOLDER: dataFolder } = config;
-      const made = await makeBackup({ databaseUrl, dataFolder, target: folder, keep });
+      const store = await newFileStore(config);
+      const made = await makeBackup({ databaseUrl: config.DATABASE_URL, store, target: folder, keep });
       return { made, ...(await readBackup(made.folder)) };
     },
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),

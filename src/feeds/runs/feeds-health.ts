@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { HealthPart, type PartState } from '../../platform/http/monitoring/health-part.ts';
+import { HealthPart, type PartState } from '../../platform/health/health-part.ts';
 import { FAILED_FEEDS } from './failed-feeds.sql.ts';
 
 @HealthPart()

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress } from 'node:zlib';
+import type { FileStore } from '../files/file-store.ts';
 import type { StoredFile } from './backup-manifest.contract.ts';
 import { hashed } from './hashed.ts';
 import { type KeptFile, keptFiles, readKept } from './kept-files.ts';
@@ -14,7 +15,7 @@ const SIDE_BY_SIDE = 8;
 
 interface Places {
   /** Where the application keeps its files. */
-  readonly data: string;
+  readonly data: FileStore;
   /** Where all backups are, and this one. */
   readonly root: string;
   readonly folder: string;

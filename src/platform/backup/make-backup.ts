@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
+import type { FileStore } from '../files/file-store.ts';
 import { copyFiles } from './copy-files.ts';
 import { copyTables } from './copy-tables.ts';
 import { appliedMigrations, sequencesOf, tablesOf } from './database-of-backup.sql.ts';
@@ -16,14 +17,14 @@ const SIDE_BY_SIDE = 2;
 
 export interface BackupOrder {
   readonly databaseUrl: string;
-  readonly dataFolder: string;
+  readonly store: FileStore;
   readonly target: string;
   /** How many backups are left afterwards; all if none is said. */
   readonly keep?: number | undefined;
 }
 
 /** One snapshot of every table and the files, while the site goes on. It counts once its manifest is written. */
-export async function makeBackup({ databaseUrl, dataFolder, target, keep }: BackupOrder) {
+export async function makeBackup({ databaseUrl, store, target, keep }: BackupOrder) {
   const since = performance.now();
   const root = resolve(target);
   await using seen = await snapshot(databaseUrl);
@@ -39,7 +40,7 @@ export async function makeBackup({ databaseUrl, dataFolder, target, keep }: Back
   // After the tables: no row of the snapshot has a number that a sequence has not given out by now.
   const sequences = await sequencesOf(holder);
   await syncFolder(join(folder, 'tables'));
-  const { files, copied, copiedBytes } = await copyFiles({ data: dataFolder, root, folder });
+  const { files, copied, copiedBytes } = await copyFiles({ data: store, root, folder });
 
   const seconds = (performance.now() - since) / 1000;
   const about = { application: applicationVersion(), postgres: seen.postgres, snapshotAt: seen.at.toISOString() };

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { PublicChanges } from '../changes/public-changes.ts';
-import { HealthPart, type PartState } from '../http/monitoring/health-part.ts';
+import { HealthPart, type PartState } from '../health/health-part.ts';
 import { DatabaseOutage } from './database-outage.ts';
 
 /** Asked through the pool, as requests do; the connection that listens for changes tells a busy server from one that is away. */

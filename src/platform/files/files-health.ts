@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HealthPart, type PartState } from '../http/monitoring/health-part.ts';
+import { HealthPart, type PartState } from '../health/health-part.ts';
 import { FileStore } from './file-store.ts';
 
 /** A site without its files is of use: it shows no pictures that it has not at hand, and takes none. */

@@ -10,8 +10,12 @@ const OUTSIDE = /^\/|(^|\/)\.\.(\/|$)/;
 
 /** Keeps files in a folder of this machine, or in one that all machines share. */
 export class FolderStore extends FileStore {
-  constructor(private readonly root: string) {
+  private readonly root: string;
+
+  // No parameter property: the tests that kill whole systems load this file uncompiled.
+  constructor(root: string) {
     super();
+    this.root = root;
   }
 
   write(key: string, body: FileBody, { isPrivate = false } = {}) {

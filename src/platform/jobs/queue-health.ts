@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HealthPart, type PartState } from '../http/monitoring/health-part.ts';
+import { HealthPart, type PartState } from '../health/health-part.ts';
 import { Queues } from './queues.sql.ts';
 
 /** A job that nobody has taken for so long, which is seconds otherwise: no process works, or all are held up. */

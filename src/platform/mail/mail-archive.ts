@@ -5,7 +5,7 @@ import { FileStore } from '../files/file-store.ts';
 import { sweepFiles } from '../files/sweep-files.ts';
 import type { Erased } from '../privacy/personal-records.ts';
 import { Mail } from './mail.entity.ts';
-import { EML, mailFile, MAILS } from './mail-file.ts';
+import { EML, mailFile, MAILS } from './files/mail-file.ts';
 
 /** Deletes mails: their rows, and their files where no mail server is configured. */
 @Injectable()

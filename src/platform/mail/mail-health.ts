@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { HealthPart, type PartState } from '../http/monitoring/health-part.ts';
+import { HealthPart, type PartState } from '../health/health-part.ts';
 import { MailTransport } from './mail-transport.ts';
 import { Mail } from './mail.entity.ts';
 

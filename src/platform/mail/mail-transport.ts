@@ -4,7 +4,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import { FileStore } from '../files/file-store.ts';
-import { mailFile } from './mail-file.ts';
+import { mailFile } from './files/mail-file.ts';
 import { Outages } from '../outages/outages.ts';
 import { AUTORESPONSE, type Mail } from './mail.entity.ts';
 import { headerText, oneAddress } from './one-address.ts';

@@ -1,5 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { HealthPart, type PartState } from '../../platform/http/monitoring/health-part.ts';
+import { HealthPart, type PartState } from '../../platform/health/health-part.ts';
 import { SearchOutage } from './search-outage.ts';
 
 /** PostgreSQL answers searches while Meilisearch cannot, so that this part is never down. */

@@ -114,7 +114,7 @@ describe('a restore', () => {
         'd'.repeat(32),
         Buffer.from('another'),
       );
-      const order = { databaseUrl: another.url, dataFolder: another.folder, backup, leftEmpty: [] };
+      const order = { databaseUrl: another.url, store: new FolderStore(another.folder), backup, leftEmpty: [] };
       await expect(restoreBackup(order)).rejects.toThrow('no está vacía');
       expect(await rowSums(another.url)).toEqual({});
     },
@@ -125,7 +125,7 @@ describe('a restore', () => {
     'that was cut off leaves nothing to be taken for a system, and is repeated',
     async () => {
       await using another = await emptyTarget();
-      const order = { databaseUrl: another.url, dataFolder: another.folder, backup, leftEmpty: [] };
+      const order = { databaseUrl: another.url, store: new FolderStore(another.folder), backup, leftEmpty: [] };
       const table = join(backup.folder, 'tables/public.inquiries.copy.zst');
       await rename(table, `${table}.away`);
       await expect(restoreBackup(order)).rejects.toMatchObject({ code: 'ENOENT' });

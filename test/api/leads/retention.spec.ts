@@ -19,7 +19,7 @@ import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { inContext } from '../../../src/platform/jobs/in-context.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { Mails } from '../../../src/platform/mail/mails.ts';
-import { SweepMailFiles } from '../../../src/platform/mail/sweep-mail-files.ts';
+import { SweepMailFiles } from '../../../src/platform/mail/files/sweep-mail-files.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { aMail } from '../../setup/a-mail.ts';
 import { aUser } from '../../setup/accounts.ts';

@@ -1,3 +1,4 @@
+import type { FileStore } from '../../files/file-store.ts';
 import { connected } from '../database-of-backup.sql.ts';
 import type { Backup } from '../backup.ts';
 import { loadTables } from './load-tables.sql.ts';
@@ -7,19 +8,19 @@ import { restoredSchema } from './restored-schema.ts';
 
 export interface RestoreOrder {
   readonly databaseUrl: string;
-  readonly dataFolder: string;
+  readonly store: FileStore;
   readonly backup: Backup;
   /** Tables, by name, whose rows are not brought back. */
   readonly leftEmpty: readonly string[];
 }
 
-/** Brings back a verified backup, into an empty database and folder. The database comes last, and makes it count. */
-export async function restoreBackup({ databaseUrl, dataFolder, backup, leftEmpty }: RestoreOrder) {
+/** Brings back a verified backup, into an empty database and store of files. The database comes last, and makes it count. */
+export async function restoreBackup({ databaseUrl, store, backup, leftEmpty }: RestoreOrder) {
   const client = await connected(databaseUrl);
   try {
-    await refuseOtherFiles(dataFolder, backup);
+    await refuseOtherFiles(store, backup);
     await claimTarget(client, backup.manifest.migrations);
-    await restoreFiles(dataFolder, backup);
+    await restoreFiles(store, backup);
     await restoredSchema(databaseUrl, backup.manifest.migrations);
     await loadTables(client, backup, leftEmpty);
   } finally {

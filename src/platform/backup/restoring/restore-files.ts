@@ -1,16 +1,19 @@
+import type { FileStore } from '../../files/file-store.ts';
 import { keptFiles, putBack } from '../kept-files.ts';
 import { type Backup, contentsOf, listedFiles } from '../backup.ts';
 
-/** Refuses a folder that has files which are not of this backup; a restore that was cut off may have left those. */
-export async function refuseOtherFiles(data: string, { folder }: Backup) {
+/** Refuses a store that has files which are not of this backup; a restore that was cut off may have left those. */
+export async function refuseOtherFiles(data: FileStore, { folder }: Backup) {
   const listed = new Map<string, number>();
   for await (const { path, bytes } of listedFiles(folder)) listed.set(path, bytes);
   for await (const { path, bytes } of keptFiles(data))
     if (listed.get(path) !== bytes)
-      throw new Error(`${data} no está vacía, y restaurar no sobrescribe nada: ahí está ${path}. Use otra carpeta.`);
+      throw new Error(
+        `La carpeta de los ficheros, o su bucket, no está vacía, y restaurar no sobrescribe nada: ahí está ${path}. Use otra.`,
+      );
 }
 
 /** Brings the files back, each whole or not at all. */
-export async function restoreFiles(data: string, { root, folder }: Backup) {
+export async function restoreFiles(data: FileStore, { root, folder }: Backup) {
   for await (const { path, sha256 } of listedFiles(folder)) await putBack(data, path, contentsOf(root, sha256));
 }

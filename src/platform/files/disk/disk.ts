@@ -3,7 +3,7 @@ import { access, constants, statfs } from 'node:fs/promises';
 import { Gauge, register } from 'prom-client';
 import type { Config } from '../../../config.ts';
 import { configToken } from '../../config-token.ts';
-import { HealthPart, type PartState } from '../../http/monitoring/health-part.ts';
+import { HealthPart, type PartState } from '../../health/health-part.ts';
 import { DISK_LEVELS } from './disk-level.ts';
 import { sizeText } from './size-text.ts';
 

@@ -1,4 +1,4 @@
-import type { HealthPart, PartState } from '../health-part.ts';
+import type { HealthPart, PartState } from '../../../health/health-part.ts';
 
 /** Milliseconds. */
 const ANSWER_WITHIN = 500;

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { HealthPart, type PartState } from '../health-part.ts';
+import { HealthPart, type PartState } from '../../../health/health-part.ts';
 import { AskedPart } from './asked-part.ts';
 
 const UNKNOWN: PartState = { status: 'down', says: 'Todavía está arrancando.' };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Job } from '../jobs/job.ts';
-import { MailArchive } from './mail-archive.ts';
+import { Job } from '../../jobs/job.ts';
+import { MailArchive } from '../mail-archive.ts';
 
 @Job({ queue: 'sweep-mail-files', daily: '04:10' })
 @Injectable()

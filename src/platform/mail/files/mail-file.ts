@@ -1,4 +1,4 @@
-import type { KeptFolder } from '../files/kept-folder.ts';
+import type { KeptFolder } from '../../files/kept-folder.ts';
 
 export const EML = '.eml';
 
