@@ -136,7 +136,7 @@ describe('the configuration', () => {
 
   it('knows every sample that the repository shows', () => {
     const shown = readFileSync('.env.example', 'utf8').match(/^# \w+=\S*:\/\/\S+:\S+@\S+$/gm) ?? [];
-    expect(shown.length).toBe(3);
+    expect(shown.length).toBe(4);
     for (const line of shown) {
       const [name = '', value] = line.slice(2).split(/=(.*)/);
       expect(() => readConfig({ ...NEEDED, [name]: value })).toThrow(name);

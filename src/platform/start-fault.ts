@@ -35,7 +35,7 @@ const LATE =
 /** One sentence that says what to do; the wrapper of an error tells which server it is about. */
 export function startFault(error: unknown, about = DATABASE): string {
   // Says in words of ours what its cause would be taken for a fault of another server.
-  if (error instanceof Problem) return error.message;
+  if (error instanceof Problem) return error.errors?.[0]?.message ?? error.message;
   const fault = error as Fault;
   const server = fault?.name?.startsWith('Meilisearch') ? SEARCH : about;
   const known = fault?.code && SENTENCES[fault.code];

@@ -125,7 +125,7 @@ describe('a line about a fault', () => {
     const { traceId } = refused.body as { traceId: string };
     expect(linesOf(traceId)).toEqual([
       expect.objectContaining({ context: 'security', msg: 'refused', reason: 'sign-in-needed' }),
-      expect.objectContaining({ context: 'http', msg: 'request', problem: 'sign-in-needed', level: 40 }),
+      expect.objectContaining({ context: 'http', msg: 'request', problem: 'sign-in-needed', level: 'warn' }),
     ]);
   });
 
@@ -137,9 +137,13 @@ describe('a line about a fault', () => {
         expect(line).toMatchObject({ context: 'http', method: 'GET', status, ms: expect.any(Number) as number });
       return line;
     };
-    expect(await told('/api/v1/agency?a=secret')).toMatchObject({ path: '/api/v1/agency', status: 200, level: 30 });
-    expect(await told('/api/v1/nothing?a=secret')).toMatchObject({ path: '/api/v1/nothing', status: 404, level: 40 });
-    expect(await told('/broken/row')).toMatchObject({ path: '/broken/row', status: 500, level: 50 });
+    expect(await told('/api/v1/agency?a=secret')).toMatchObject({ path: '/api/v1/agency', status: 200, level: 'info' });
+    expect(await told('/api/v1/nothing?a=secret')).toMatchObject({
+      path: '/api/v1/nothing',
+      status: 404,
+      level: 'warn',
+    });
+    expect(await told('/broken/row')).toMatchObject({ path: '/broken/row', status: 500, level: 'error' });
     expect(await told(`/${'a'.repeat(250)}`)).toMatchObject({ path: `/${'a'.repeat(199)}` });
     expect(await told('/health/live')).toBeUndefined();
     expect(await told('/pictures/nothing')).toMatchObject({ path: '/pictures/nothing', status: 404 });
@@ -158,7 +162,7 @@ describe('a line about a fault', () => {
       const { text } = await rawAnswer(port, `GET /a${character}b HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);
       const id = /x-request-id: (\S+)/.exec(text)![1]!;
       expect(linesOf(id)).toEqual([
-        expect.objectContaining({ context: 'http', level: 40, status: 400, reason: 'HPE_INVALID_URL' }),
+        expect.objectContaining({ context: 'http', level: 'warn', status: 400, reason: 'HPE_INVALID_URL' }),
       ]);
     },
   );

@@ -8,7 +8,21 @@ import { owned } from '../setup/owned.ts';
 import { startApp } from '../setup/start-app.ts';
 
 type Line = { context: string; msg: string; outcome: string; user: string | null; subject: string | null };
-const SHAPE = ['level', 'time', 'id', 'context', 'msg', 'outcome', 'user', 'subject', 'address', 'reason'].sort();
+const SHAPE = [
+  'level',
+  'time',
+  'service',
+  'version',
+  'instance',
+  'id',
+  'context',
+  'msg',
+  'outcome',
+  'user',
+  'subject',
+  'address',
+  'reason',
+].sort();
 const USERS = '/api/v1/staff/users';
 
 describe('events of security', () => {

@@ -1,40 +1,28 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Gauge, register } from 'prom-client';
-import { Pause } from '../pause/pause.ts';
-import { Backups } from './backups.ts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DatabaseFigures } from '../figures/database-figures.ts';
+import { plain } from '../figures/figures.ts';
+import { SystemPause } from '../pause/system-pause.entity.ts';
+import { BackupRecord } from './backup-record.entity.ts';
 
-const LAST_BACKUP = 'agency_backup_last_success_seconds';
-const PAUSED = 'agency_paused';
+const LAST_BACKUP = {
+  name: 'agency_backup_last_success_seconds',
+  help: 'When the newest backup that succeeded shows the system, in seconds since 1970; 0: there is none',
+};
+const PAUSED = {
+  name: 'agency_paused',
+  help: '1 while the system is paused after a restore: no mail, no import, no deletion until it is resumed',
+};
 
-/** What Prometheus is told of backups and of the pause after a restore; nothing while the database is away. */
+/** What Prometheus is told of backups and of the pause after a restore. */
 @Injectable()
-export class OperationFigures implements OnApplicationBootstrap {
-  constructor(
-    private readonly backups: Backups,
-    private readonly pause: Pause,
-  ) {}
+export class OperationFigures implements OnModuleInit {
+  constructor(private readonly database: DatabaseFigures) {}
 
-  onApplicationBootstrap() {
-    const { backups, pause } = this;
-    // Another application in this process may have its own there.
-    for (const name of [LAST_BACKUP, PAUSED]) register.removeSingleMetric(name);
-    new Gauge({
-      name: LAST_BACKUP,
-      help: 'When the newest backup that succeeded shows the system, in seconds since 1970; 0: there is none',
-      async collect() {
-        this.reset();
-        const last = await backups.last().catch(() => undefined);
-        if (last !== undefined) this.set(last ? last.at.getTime() / 1000 : 0);
-      },
-    });
-    new Gauge({
-      name: PAUSED,
-      help: '1 while the system is paused after a restore: no mail, no import, no deletion until it is resumed',
-      async collect() {
-        this.reset();
-        const isOn = await pause.isOn().catch(() => undefined);
-        if (isOn !== undefined) this.set(Number(isOn));
-      },
+  onModuleInit() {
+    this.database.offer('operation', [LAST_BACKUP, PAUSED], async (em) => {
+      const [last] = await em.findAll(BackupRecord, { orderBy: { at: 'desc' }, limit: 1 });
+      const isPaused = (await em.findOne(SystemPause, { id: 1 })) !== null;
+      return { [LAST_BACKUP.name]: plain(last ? last.at.getTime() / 1000 : 0), [PAUSED.name]: plain(Number(isPaused)) };
     });
   }
 }

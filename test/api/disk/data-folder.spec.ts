@@ -9,7 +9,7 @@ import { describeOnDisk, smallDisk } from '../../setup/small-disk.ts';
 const NOBODY = 65_534;
 /** Without the rest of the application, which takes seconds to load. */
 const PROOF = `
-  const { proveDataFolder } = await import('./dist/platform/files/prove-data-folder.js');
+  const { proveDataFolder } = await import('./dist/platform/files/disk/prove-data-folder.js');
   const { startFault } = await import('./dist/platform/start-fault.js');
   await proveDataFolder(process.env.DATA_FOLDER).catch((error) => process.stderr.write(startFault(error)));`;
 const ENV = {

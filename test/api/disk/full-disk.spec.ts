@@ -148,11 +148,11 @@ describeOnDisk('on a full disk', () => {
     const from = { address: feed, format: 'kyero', feedName: 'lleno', trigger: 'cli' } as const;
     const options = { dryRun: false, allowWithdrawals: false };
     const run = () => site.commands.execute(new ImportFeed(system('test'), { ...from, ...options }));
-    const place = join(site.disk.folder, 'feeds');
+    const place = join(site.disk.folder, 'scratch', 'feeds');
     const error = `El disco de la carpeta ${place} está lleno: libere espacio en el servidor y vuelva a importar.`;
     expect(await run()).toMatchObject({ status: 'failed', error });
     expect(await site.em().find(FeedRun, { error })).toHaveLength(1);
-    expect(await filesIn('feeds')).toBe(0);
+    expect(await filesIn('scratch/feeds')).toBe(0);
     await site.disk.free();
     expect(await run()).toMatchObject({ error: expect.stringMatching(/^No es un feed Kyero/) });
   });
