@@ -15,12 +15,17 @@ import { stopSignal } from './stop-signal.ts';
 /** stdout is reserved for the command's own output. */
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
+/** Commands that need no search: theirs is the database, or files. */
+const WITHOUT_SEARCH = ['backup', 'migrate', 'move-files', 'verify'];
+
 /** Runs a command of the built application on the servers of the running site, or on servers started for it. */
 export async function runCli(args: string[]): Promise<number> {
   const signal = stopSignal();
   const folders = localFolders();
+  const { postgres, meilisearch } = wantedServers();
+  const wanted = { postgres, meilisearch: meilisearch && !WITHOUT_SEARCH.includes(args[0] ?? '') };
   const servers = await preparedServers(
-    localServers({ folders, wanted: wantedServers(), isDurable: true, say }),
+    localServers({ folders, wanted, isDurable: true, say }),
     buildWhatChanged([serverPart], say, signal),
   );
   try {

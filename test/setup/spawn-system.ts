@@ -33,6 +33,7 @@ export async function spawnSystem(home: string, name: string, env: Record<string
       LOG_LEVEL: 'warn',
       COVERS_AHEAD: '0',
       READS_PER_MINUTE: '0',
+      PAGES_AT_ONCE: '0',
       FORMS_PER_10_MINUTES: '0',
       FORM_SECRET: formSecret,
       SECRETS_KEY: secretsKey,
