@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
 import { eventually } from '../../setup/eventually.ts';
 import { owned } from '../../setup/owned.ts';
@@ -23,8 +24,9 @@ describe('more requests than there are places', () => {
     });
     return {
       async [Symbol.asyncDispose]() {
-        site.letGo();
-        await Promise.all(waiting);
+        // Some may have waited for a place, and come in only now.
+        const coming = setInterval(() => site.letGo(), 20);
+        await Promise.all(waiting).finally(() => clearInterval(coming));
       },
     };
   }
@@ -45,6 +47,37 @@ describe('more requests than there are places', () => {
   it('have a place again as soon as one is answered', async () => {
     await (await full('/acerca', 2))[Symbol.asyncDispose]();
     await eventually(async () => expect(await status(`/acerca${FAST}`)).toBe(200));
+  });
+
+  it('wait a moment for a place, in their order, and no more of them than there are places', async () => {
+    const inside = await full('/acerca', 2);
+    const answered: string[] = [];
+    const ask = async (name: string) => {
+      const answer = await status(`/acerca${FAST}`);
+      answered.push(`${name} ${answer}`);
+    };
+    const first = ask('first');
+    await pause(50);
+    const second = ask('second');
+    await pause(50);
+    await ask('third');
+    expect(answered).toEqual(['third 503']);
+    await inside[Symbol.asyncDispose]();
+    await Promise.all([first, second]);
+    expect(answered).toEqual(['third 503', 'first 200', 'second 200']);
+  });
+
+  it('wait no longer for a place than half a second, and leave their seat when they go', async () => {
+    await using _pages = await full('/acerca', 2);
+    const gone = new AbortController();
+    const leaving = [1, 2].map(() => site.ask('/acerca', { signal: gone.signal }).catch(() => 'gone'));
+    await pause(100);
+    gone.abort();
+    expect(await Promise.all(leaving)).toEqual(['gone', 'gone']);
+    await pause(50);
+    const since = performance.now();
+    expect(await status(`/acerca${FAST}`)).toBe(503);
+    expect(performance.now() - since).toBeGreaterThanOrEqual(490);
   });
 
   it('of strangers at the addresses of staff keep out no staff', async () => {

@@ -6,6 +6,7 @@ import type { Config } from '../../../config.ts';
 import { type Lane, laneOf } from './lane-of.ts';
 import { type Bottleneck, Pressure } from './pressure.ts';
 import { refusals } from './refusals.ts';
+import { WaitingRoom } from './waiting-room.ts';
 
 type Reason = 'full' | Bottleneck;
 const REASONS: readonly Reason[] = ['full', 'event-loop', 'database'];
@@ -34,6 +35,7 @@ const TELL_EVERY_MS = 10_000;
 /** Lets in as many requests of each kind as can be answered soon, and refuses the others before they cost anything. */
 export class Admission {
   private readonly pressure = new Pressure();
+  private readonly waitingRoom = new WaitingRoom();
   private readonly inside = new Map<Lane, number>(NAMES.map((lane) => [lane, 0]));
   private readonly refused = new Map(
     NAMES.flatMap((lane) => REASONS.map((reason) => [`${lane} ${reason}` as const, 0])),
@@ -50,26 +52,27 @@ export class Admission {
 
   /** Wraps the listener, which is called only for what is let in. */
   before(listener: RequestListener): RequestListener {
-    return (request, response) => {
-      if (this.refuses(request, response)) return;
-      this.count(laneOf(request), request, response);
-      listener(request, response);
-    };
+    return (request, response) =>
+      this.admit(request, response, () => {
+        this.count(laneOf(request), request, response);
+        listener(request, response);
+      });
   }
 
-  /** Whether there is no place for the request, which is then answered. */
-  refuses(request: IncomingMessage, response: ServerResponse): boolean {
+  /** Calls `enter` once there is a place. Where none comes soon, the request is answered here. */
+  admit(request: IncomingMessage, response: ServerResponse, enter: () => void) {
     // While developing, a page is hundreds of files.
     const { PAGES_AT_ONCE, NODE_ENV } = this.config;
-    if (!PAGES_AT_ONCE || NODE_ENV === 'development') return false;
+    if (!PAGES_AT_ONCE || NODE_ENV === 'development') return enter();
     const lane = laneOf(request);
-    const { share, givesWay } = LANES[lane];
-    const places = share * PAGES_AT_ONCE;
-    const inside = this.inside.get(lane)!;
-    if (inside < (givesWay ? Math.max(1, places * this.visitorsShare()) : places)) return false;
-    this.note(lane, inside < places ? this.pressure.bottleneck : 'full');
-    this.answer(request, response);
-    return true;
+    if (this.hasPlace(lane)) return enter();
+    const places = this.placesOf(lane);
+    const refuse = () => {
+      if (this.hasPlace(lane)) return enter();
+      this.note(lane, this.inside.get(lane)! < places ? this.pressure.bottleneck : 'full');
+      this.answer(request, response);
+    };
+    if (!this.waitingRoom.seats(lane, places, { response, enter, refuse })) refuse();
   }
 
   /** Whoever waits for a connection to the database waits behind visitors, also who sends a form. */
@@ -113,6 +116,13 @@ export class Admission {
     });
   }
 
+  private readonly placesOf = (lane: Lane) => LANES[lane].share * this.config.PAGES_AT_ONCE;
+
+  private readonly hasPlace = (lane: Lane) => {
+    const places = this.placesOf(lane);
+    return this.inside.get(lane)! < (LANES[lane].givesWay ? Math.max(1, places * this.visitorsShare()) : places);
+  };
+
   /** Under pressure visitors give way to whoever sends a form or works: each of their many steps waits for a rendering. */
   private visitorsShare() {
     const { share } = this.pressure;
@@ -139,6 +149,7 @@ export class Admission {
       if (state === 'inside') this.inside.set(lane, this.inside.get(lane)! - 1);
       state = 'gone';
       socket.off('close', leave);
+      this.waitingRoom.call(this.hasPlace);
     };
     // A pipelined answer that waits for its turn does not close with its connection.
     const socket = response.socket ?? request.socket;

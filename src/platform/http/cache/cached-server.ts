@@ -19,7 +19,7 @@ export const cachedServer =
       'request',
       cache.before(admission.before(listener), {
         isOpen: () => server.listening,
-        refuses: (request, response) => admission.refuses(request, response),
+        admit: (request, response, enter) => admission.admit(request, response, enter),
       }),
     );
     admission.watch(server);

@@ -31,8 +31,8 @@ interface Lookup {
 
 interface Doors {
   readonly isOpen: () => boolean;
-  /** Whether there is no place for the request, which is then answered. */
-  readonly refuses?: (request: Request, response: Response) => boolean;
+  /** Calls `enter` once there is a place for the request, or answers it. */
+  readonly admit?: (request: Request, response: Response, enter: () => void) => void;
 }
 
 /** Answers public pages from memory, before any other code runs, until something public changes. */
@@ -87,8 +87,8 @@ export class PageCache {
     return response instanceof RecordedAnswer || this.answering.has(response);
   }
 
-  /** Wraps the listener, which is called only for what is not cached. What nobody renders yet may be refused before. */
-  before(listener: RequestListener, { isOpen, refuses }: Doors): RequestListener {
+  /** Wraps the listener, which is called only for what is not cached. What nobody renders yet waits for a place first. */
+  before(listener: RequestListener, { isOpen, admit }: Doors): RequestListener {
     return (request, response) => {
       const since = performance.now();
       const { method = '', url = '', headers } = request;
@@ -96,13 +96,16 @@ export class PageCache {
       const address = this.changes && isRead && isOpen() ? this.addresses.find(url) : undefined;
       const name = address && this.nameOf(address, headers);
       if (!name) return listener(request, response);
-      const cached = this.answers.get(name);
-      if (!cached && !this.renderings.has(name) && refuses?.(request, response)) return;
-      if (!cached || !this.isCurrent(cached))
-        return void this.renew({ name, address, stale: cached }, request, response, listener);
-      this.results[this.changes!.isBlind ? 'kept' : 'hit']++;
-      cached.send(headers, response);
-      this.observe(address, method, response.statusCode, 'hit', since);
+      const answer = () => {
+        const cached = this.answers.get(name);
+        if (!cached || !this.isCurrent(cached))
+          return void this.renew({ name, address, stale: cached }, request, response, listener);
+        this.results[this.changes!.isBlind ? 'kept' : 'hit']++;
+        cached.send(headers, response);
+        this.observe(address, method, response.statusCode, 'hit', since);
+      };
+      if (!admit || this.answers.has(name) || this.renderings.has(name)) answer();
+      else admit(request, response, answer);
     };
   }
 
