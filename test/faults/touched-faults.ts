@@ -18,7 +18,13 @@ export const TOUCHES: Readonly<Record<string, readonly string[]>> = {
   'everything-lost': ['src/platform/backup/', 'src/platform/pause/'],
   'rolled-under-load': ['src/platform/draining/', 'src/platform/jobs/', 'src/platform/http/cache/'],
   overloaded: ['src/platform/http/admission/', 'src/platform/http/cache/'],
-  'cluster-killed': ['src/platform/database', 'src/platform/changes/', 'src/platform/jobs/', 'src/platform/leases/'],
+  'cluster-killed': [
+    'src/platform/database',
+    'src/platform/changes/',
+    'src/platform/files/',
+    'src/platform/jobs/',
+    'src/platform/leases/',
+  ],
   'stock-arrives': ['src/feeds/', 'src/catalogue/', 'src/search/'],
   'earlier-on-new': ['migrations/'],
 };

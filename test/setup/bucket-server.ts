@@ -7,16 +7,16 @@ import { eventually } from './eventually.ts';
 const PROGRAM = process.env.TEST_S3_SERVER ?? 'moto_server';
 const KEYS = { S3_ACCESS_KEY_ID: 'of-the-tests', S3_SECRET_ACCESS_KEY: 'known-to-everybody' };
 
+export const NO_BUCKET_SERVER = 'there is no moto_server on the PATH or at TEST_S3_SERVER';
+
 let isThere: boolean | undefined;
 
 /** Whether a real server speaks S3 here: the one that TEST_S3_SERVER names, or `moto_server` on the PATH. */
-const hasBucketServer = () => (isThere ??= spawnSync(PROGRAM, ['--help']).status === 0);
+export const hasBucketServer = () => (isThere ??= spawnSync(PROGRAM, ['--help']).status === 0);
 
 /** `describe` for what needs such a server; without one, its tests are skipped with a sentence. */
 export const onBucket = (name: string, tests: () => void) =>
-  hasBucketServer()
-    ? describe(name, tests)
-    : describe.skip(`${name}: skipped, for want of moto_server on the PATH or at TEST_S3_SERVER`, tests);
+  hasBucketServer() ? describe(name, tests) : describe.skip(`${name}: skipped, since ${NO_BUCKET_SERVER}`, tests);
 
 /** A server with a bucket of its own, and what makes the application use it. */
 export async function bucketServer({ knowsRights = false } = {}) {
@@ -27,6 +27,9 @@ export async function bucketServer({ knowsRights = false } = {}) {
     stdio: 'ignore',
   });
   const ended = once(server, 'exit');
+  const end = () => void server.kill('SIGKILL');
+  // Whoever is stopped disposes of nothing.
+  process.once('exit', end);
   const env = { FILES_BUCKET: 'agencia', S3_ENDPOINT: `http://127.0.0.1:${port}`, ...KEYS };
   await eventually(() => fetch(env.S3_ENDPOINT), 30_000);
   const client = new S3Client({
@@ -44,7 +47,8 @@ export async function bucketServer({ knowsRights = false } = {}) {
     thaw: () => void server.kill('SIGCONT'),
     async [Symbol.asyncDispose]() {
       client.destroy();
-      server.kill('SIGKILL');
+      process.off('exit', end);
+      end();
       await ended;
     },
   };

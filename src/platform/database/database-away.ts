@@ -1,4 +1,5 @@
 import { refusal } from '../problem.ts';
+import { saidByPooler } from './said-by-pooler.ts';
 
 /** PostgreSQL does not answer, or not in time. A retry may well succeed. */
 export class DatabaseAway extends refusal(
@@ -7,9 +8,8 @@ export class DatabaseAway extends refusal(
 ) {}
 
 /**
- * SQLSTATE: connection lost (08, except protocol violations: PgBouncer gives this code to all that it says itself, but it
- * has no routine as PostgreSQL has), authorization failed (28), out of resources (53),
- * deadlock or serialization failure (40), read-only standby, timeouts, shutting down or starting (57).
+ * SQLSTATE: connection lost (08, except protocol violations), authorization failed (28), out of resources (53), deadlock or
+ * serialization failure (40), read-only standby, timeouts, shutting down or starting (57).
  */
 const STATES = /^(08(?!P01)...|28...|53...|40001|40P01|25006|25P03|55P03|57014|57P0[1235])$/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN']);
@@ -20,7 +20,8 @@ const SENTENCES =
 
 export function isDatabaseAway(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
-  const { code = '', message, cause, routine } = thrown as Error & { code?: string; routine?: string };
-  const isOfPooler = code === '08P01' && routine === undefined;
-  return isOfPooler || STATES.test(code) || NETWORK.has(code) || SENTENCES.test(message) || isDatabaseAway(cause);
+  const { code = '', message, cause } = thrown as Error & { code?: string };
+  return (
+    saidByPooler(thrown) || STATES.test(code) || NETWORK.has(code) || SENTENCES.test(message) || isDatabaseAway(cause)
+  );
 }

@@ -1,16 +1,15 @@
 import { Logger } from '@nestjs/common';
-import { Client, escapeIdentifier } from 'pg';
+import type { Client } from 'pg';
 import type { Config } from '../../config.ts';
+import { connected } from './connected.ts';
+import { limitRole } from './limit-role.sql.ts';
+import { missingLimits } from './missing-limits.sql.ts';
 import { sessionLimits } from './session-limits.ts';
 import { sessionUrl } from './session-url.ts';
 
 const LIMITS: Record<string, number> = sessionLimits;
-const PATIENCE = { connectionTimeoutMillis: 10_000, query_timeout: 10_000 };
 
 const WHO_AM_I = 'select current_user as role, current_database() as database, pg_backend_pid() as pid';
-const IN_FORCE = `select name, setting::int as ms from pg_settings where name = any($1)`;
-const ONE_AT_A_TIME = "select pg_advisory_xact_lock(hashtext('role limits'))";
-const NO_RIGHT = '42501';
 
 type Pooled = Pick<Config, 'DATABASE_DIRECT_URL' | 'DATABASE_URL'>;
 type Session = { role: string; database: string; pid: number };
@@ -24,9 +23,9 @@ export async function prepareSessions(config: Pooled) {
   const own = await whoIs(direct.client);
   if (await changesSession(direct.client, own, sessionUrl(config))) throw new Error(NOT_A_SESSION);
   if (!config.DATABASE_DIRECT_URL) return;
-  if ((await missingIn(direct.client)).length) await limitRole(direct.client, own);
+  await limitRole(config);
   await using pooled = await connected(config.DATABASE_URL);
-  const missing = await missingIn(pooled.client);
+  const missing = await missingLimits(pooled.client);
   if (missing.some(({ ms }) => ms === 0)) throw new Error(without(missing, await whoIs(pooled.client)));
   // Connections that the pooler has kept from before a new release keep the limits of the old one for a while.
   if (missing.length) new Logger('database').warn(`The pooler's sessions have other limits: ${inWords(missing)}.`);
@@ -43,36 +42,9 @@ async function changesSession(client: Client, { pid }: Session, url: string) {
   );
 }
 
-/** One process after the other: PostgreSQL refuses two who change a role at once. */
-async function limitRole(client: Client, { role, database }: Session) {
-  const whose = `${escapeIdentifier(role)} in database ${escapeIdentifier(database)}`;
-  const statements = Object.entries(LIMITS).map(([name, ms]) => `alter role ${whose} set ${name} = ${ms}`);
-  await client.query('begin');
-  try {
-    await client.query(ONE_AT_A_TIME);
-    for (const statement of statements) await client.query(statement);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback');
-    if ((error as { code?: string }).code !== NO_RIGHT) throw error;
-  }
-}
-
 const whoIs = async (client: Client) => (await client.query<Session>(WHO_AM_I)).rows[0]!;
 
-async function missingIn(client: Client) {
-  const { rows } = await client.query<{ name: string; ms: number }>(IN_FORCE, [Object.keys(LIMITS)]);
-  return rows.filter(({ name, ms }) => ms !== LIMITS[name]);
-}
-
-async function connected(connectionString: string) {
-  const client = new Client({ connectionString, ...PATIENCE });
-  client.on('error', () => undefined);
-  await client.connect();
-  return { client, [Symbol.asyncDispose]: () => client.end() };
-}
-
-type Limits = Awaited<ReturnType<typeof missingIn>>;
+type Limits = Awaited<ReturnType<typeof missingLimits>>;
 
 const inWords = (limits: Limits) => limits.map(({ name, ms }) => `${name} = ${ms}`).join(', ');
 

@@ -41,15 +41,16 @@ export class FolderStore extends FileStore {
   }
 
   async *list(prefix: string): AsyncGenerator<ListedFile, void> {
-    for await (const { parentPath, name } of entries(this.path(prefix), { recursive: true, isWanted: isFile })) {
-      const key = relative(this.root, join(parentPath, name)).split(sep).join('/');
+    for await (const path of filesIn(this.path(prefix))) {
+      const key = relative(this.root, path).split(sep).join('/');
       const found = key.startsWith(`${DRAFTS}/`) ? null : await this.find(key);
       if (found) yield found;
     }
   }
 
   async *folders(prefix: string): AsyncGenerator<string, void> {
-    for await (const { name } of entries(this.path(prefix), { recursive: false, isWanted: isFolder })) yield name;
+    for await (const entry of entries(this.path(prefix)))
+      if (entry.isDirectory() && entry.name !== DRAFTS) yield entry.name;
   }
 
   /** The time comes first: whoever is stopped in between has moved nothing, and lost no time. */
@@ -87,18 +88,22 @@ export class FolderStore extends FileStore {
   }
 }
 
-type Wanted = { recursive: boolean; isWanted: (entry: Dirent) => boolean };
+/** Folder by folder: one that goes away meanwhile has no files, and those after it are listed as ever. */
+async function* filesIn(folder: string): AsyncGenerator<string, void> {
+  for await (const entry of entries(folder)) {
+    const path = join(folder, entry.name);
+    if (entry.isFile()) yield path;
+    else if (entry.isDirectory()) yield* filesIn(path);
+  }
+}
 
-async function* entries(folder: string, { recursive, isWanted }: Wanted): AsyncGenerator<Dirent, void> {
+async function* entries(folder: string): AsyncGenerator<Dirent, void> {
   try {
-    for await (const entry of await opendir(folder, { recursive })) if (isWanted(entry)) yield entry;
+    for await (const entry of await opendir(folder)) yield entry;
   } catch (error) {
     unlessMissing(error);
   }
 }
-
-const isFile = (entry: Dirent) => entry.isFile();
-const isFolder = (entry: Dirent) => entry.isDirectory() && entry.name !== DRAFTS;
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 

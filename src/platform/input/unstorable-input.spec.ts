@@ -1,6 +1,7 @@
 import { isUnstorable } from './unstorable-input.ts';
 
-const fault = (code: string) => Object.assign(new Error('fault'), { code });
+/** As PostgreSQL says it. */
+const fault = (code: string) => Object.assign(new Error('fault'), { code, routine: 'pg_verify_mbstr' });
 
 describe('a value cannot be stored', () => {
   it.each(['08P01', '22001', '22003', '22007', '22008', '22021', '22P02', '22P05'])(
@@ -13,6 +14,12 @@ describe('a value cannot be stored', () => {
 
   it.each(['08006', '22012', '23505', '42P01', 'ECONNRESET'])('but not when an error says %s', (code) => {
     expect(isUnstorable(fault(code))).toBe(false);
+  });
+
+  it('but not when a pooler says that it cannot reach PostgreSQL', () => {
+    const said = Object.assign(new Error('server login has been failing'), { code: '08P01' });
+    expect(isUnstorable(said)).toBe(false);
+    expect(isUnstorable(new Error('wrapped', { cause: said }))).toBe(false);
   });
 
   it('but not when something else is thrown', () => {

@@ -1,3 +1,4 @@
+import { saidByPooler } from '../database/said-by-pooler.ts';
 import { refusal } from '../problem.ts';
 
 /** A value that passed its contract but that no column accepts. The sender can correct it; a retry would not help. */
@@ -12,5 +13,5 @@ const STATES = new Set(['08P01', '22001', '22003', '22007', '22008', '22021', '2
 export function isUnstorable(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
   const { code = '', cause } = thrown as Error & { code?: string };
-  return STATES.has(code) || isUnstorable(cause);
+  return (STATES.has(code) && !saidByPooler(thrown)) || isUnstorable(cause);
 }

@@ -7,6 +7,7 @@ import { ImportFeed } from '../../../src/feeds/feed.messages.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
 import { prepareSessions } from '../../../src/platform/database/prepare-sessions.sql.ts';
+import { databaseAtStart } from '../../../src/platform/database/start/database-at-start.ts';
 import { sessionLimits } from '../../../src/platform/database/session-limits.ts';
 import { Leases } from '../../../src/platform/leases/leases.ts';
 import { Limits } from '../../../src/platform/limits/limits.ts';
@@ -114,6 +115,13 @@ behindPooler(name, () => {
     await using fresh = await freshDatabase();
     const config = { DATABASE_URL: pooler.throughIt(fresh.url), DATABASE_DIRECT_URL: fresh.url };
     await Promise.all(Array.from({ length: 6 }, () => prepareSessions(config)));
+  });
+
+  it('has its limits though a start asks it first whether the database is there', async () => {
+    await using fresh = await freshDatabase();
+    const config = { DATABASE_URL: pooler.throughIt(fresh.url), DATABASE_DIRECT_URL: fresh.url };
+    await databaseAtStart({ ...config, DATABASE_WAIT_SECONDS: 0 });
+    await prepareSessions(config);
   });
 
   it('is refused as the direct address, and as one that gives no limit', async () => {

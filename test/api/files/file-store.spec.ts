@@ -97,6 +97,19 @@ function promises(make: () => Promise<{ store: FileStore } & AsyncDisposable>) {
     expect(await folders('many/')).toEqual(['0', '1', '2', '4', '5', '6']);
   }, 60_000);
 
+  it('lists all that stays while folders go away, as those of feeds and variants do', async () => {
+    const folder = (at: number) => `going/${String(at).padStart(3, '0')}/`;
+    for (let at = 0; at < 200; at++) await Promise.all(['a', 'b'].map((name) => write(folder(at) + name)));
+    const seen = new Set<string>();
+    for await (const { key } of made.store.list('going/')) {
+      if (seen.add(key).size !== 20) continue;
+      for (let at = 1; at < 200; at += 2) await made.store.removeAll(folder(at));
+    }
+    const stays = await keys('going/');
+    expect(stays).toHaveLength(200);
+    expect(stays.filter((key) => !seen.has(key))).toEqual([]);
+  }, 60_000);
+
   it('moves a file under odd names, and it counts as new', async () => {
     await write('odd/á ñ+&%.jpg', 'odd');
     const before = (await made.store.find('odd/á ñ+&%.jpg'))!.modified;

@@ -2,50 +2,95 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { FormChallenge } from '../../../src/leads/challenge/form-challenge.contract.ts';
 import { solutionOf } from '../../setup/solved-challenge.ts';
+import { uniquePhotograph } from './unique-photograph.ts';
 
 const SENDERS = 2;
 const PAUSE_MS = 500;
 const RETRY_MS = 200;
 const PATIENCE_MS = 60_000;
+const EVERY_OTHER = 2;
 
-/** Visitors who fill in forms, each by any process that answers, and repeat one until it is acknowledged; gives their names. */
+export interface SentForm {
+  readonly name: string;
+  /** Of the lead that it became. */
+  readonly id: string;
+  readonly photos: readonly string[];
+}
+
+/**
+ * Visitors who fill in forms, every other one with photographs of a home to sell; each step by any process that answers,
+ * and repeated until it is acknowledged. They come from many addresses.
+ */
 export function formSenders(urls: readonly string[]) {
-  const acknowledged: string[] = [];
+  const acknowledged: SentForm[] = [];
   const unheard: string[] = [];
+  /** How often a process that answered gave another answer than 201. */
+  const refusals = new Map<number, number>();
   let isOver = false;
 
-  const sent = async (url: string, name: string, key: string) => {
-    const asked = await fetch(`${url}/api/v1/inquiries/challenge?form=contact`, {
-      signal: AbortSignal.timeout(10_000),
-    });
+  const created = async (answer: Response) => {
+    if (answer.status === 201) return ((await answer.json()) as { id: string }).id;
+    refusals.set(answer.status, (refusals.get(answer.status) ?? 0) + 1);
+    return undefined;
+  };
+  const headers = () => ({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': someAddress() });
+  const sentPhoto = async (url: string, photograph: () => FormData) =>
+    created(await fetch(`${url}/api/v1/inquiries/photos`, post(headers(), photograph())));
+  const sentForm = async (url: string, key: string, form: { kind: string }) => {
+    const asked = await fetch(`${url}/api/v1/inquiries/challenge?form=${form.kind}`, { signal: patience() });
     const challenge = await solutionOf((await asked.json()) as FormChallenge);
-    const form = { kind: 'contact', name, email: 'visitante@example.es', subject: 'compra', message: `Soy ${name}.` };
-    const answer = await fetch(`${url}/api/v1/inquiries`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': key, 'sec-fetch-site': 'same-origin' },
-      body: JSON.stringify({ ...form, privacyVersion: '2026-11-21', challenge }),
-      signal: AbortSignal.timeout(10_000),
-    });
-    return answer.status === 201;
+    const body = JSON.stringify({ ...form, email: 'visitante@example.es', privacyVersion: '2026-11-21', challenge });
+    const more = { 'content-type': 'application/json', 'idempotency-key': key };
+    return created(await fetch(`${url}/api/v1/inquiries`, post({ ...headers(), ...more }, body)));
+  };
+
+  /** By one process after the other, until one has done it. */
+  const untilDone = async (turn: number, work: (url: string) => Promise<string | undefined>) => {
+    for (let at = turn, end = Date.now() + PATIENCE_MS; Date.now() < end; at += 1) {
+      const id = await work(urls[at % urls.length]!).catch(() => undefined);
+      if (id) return id;
+      await setTimeout(RETRY_MS);
+    }
+    return undefined;
+  };
+  const photosOf = async (turn: number) => {
+    const photograph = await uniquePhotograph('photo');
+    const photo = await untilDone(turn, (url) => sentPhoto(url, photograph));
+    return photo ? [photo] : [];
   };
   const visit = async (sender: number) => {
     for (let turn = 0; !isOver; turn += 1) {
       const [name, key] = [`Visitante ${sender}-${turn}`, randomUUID()];
-      let isHeard = false;
-      for (let at = turn, end = Date.now() + PATIENCE_MS; !isHeard && Date.now() < end; at += 1) {
-        isHeard = await sent(urls[at % urls.length]!, name, key).catch(() => false);
-        if (!isHeard) await setTimeout(RETRY_MS);
-      }
-      (isHeard ? acknowledged : unheard).push(name);
+      const sells = turn % EVERY_OTHER === 1;
+      const photos = sells ? await photosOf(turn) : [];
+      const form = sells ? offer(name, photos) : { kind: 'contact', name, subject: 'compra', message: `Soy ${name}.` };
+      const id = !sells || photos.length ? await untilDone(turn, (url) => sentForm(url, key, form)) : undefined;
+      if (id) acknowledged.push({ name, id, photos });
+      else unheard.push(name);
       await setTimeout(PAUSE_MS);
     }
   };
   const all = Promise.all(Array.from({ length: SENDERS }, (_, sender) => visit(sender)));
+  all.catch(() => undefined);
   return {
     async leave() {
       isOver = true;
       await all;
-      return { acknowledged, unheard };
+      return { acknowledged, unheard, refusals };
     },
   };
 }
+
+const offer = (name: string, photos: readonly string[]) => {
+  const listing = { propertyType: 'casa', location: 'Coín', photos };
+  return { kind: 'listing', name, phone: '600 123 456', listing };
+};
+
+const patience = () => AbortSignal.timeout(10_000);
+const post = (headers: Record<string, string>, body: string | FormData) => ({
+  method: 'POST',
+  headers,
+  body,
+  signal: patience(),
+});
+const someAddress = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 250)).join('.')}`;

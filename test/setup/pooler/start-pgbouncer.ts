@@ -44,13 +44,18 @@ export async function startPgbouncer(home: string, serverUrl: string, binary: st
     if (user) chownSync(join(folder, name), user.uid, user.gid);
   }
   const log = join(folder, 'pgbouncer.log');
-  const { pid, hasEnded } = await spawnServer(binary, [join(folder, 'pgbouncer.ini')], { folder: project, log, user });
-  writeFileSync(join(folder, 'pid'), String(pid));
   const throughIt = (url: string) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href;
-  for (const end = Date.now() + STARTUP_MS; !(await answersSql(throughIt(serverUrl))); await setTimeout(50))
-    if (hasEnded() || Date.now() > end) throw new Error(`PgBouncer did not start:\n${readFileSync(log, 'utf8')}`);
-  return {
-    throughIt,
-    stop: () => stopPgbouncer(home),
+  const start = async () => {
+    const { pid, hasEnded } = await spawnServer(binary, [join(folder, 'pgbouncer.ini')], {
+      folder: project,
+      log,
+      user,
+    });
+    writeFileSync(join(folder, 'pid'), String(pid));
+    for (const end = Date.now() + STARTUP_MS; !(await answersSql(throughIt(serverUrl))); await setTimeout(50))
+      if (hasEnded() || Date.now() > end) throw new Error(`PgBouncer did not start:\n${readFileSync(log, 'utf8')}`);
   };
+  await start();
+  /** As when it is killed; `start` brings it back to the same port. */
+  return { throughIt, start, stop: () => stopPgbouncer(home) };
 }

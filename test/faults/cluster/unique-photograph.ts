@@ -1,0 +1,15 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+
+const SIZE = { width: 64, height: 48, channels: 3 } as const;
+
+/** A small photograph that nobody has sent before, as the body of a form. */
+export async function uniquePhotograph(field: string): Promise<() => FormData> {
+  const noise = randomBytes(SIZE.width * SIZE.height * SIZE.channels);
+  const bytes = await sharp(noise, { raw: SIZE }).jpeg().toBuffer();
+  return () => {
+    const form = new FormData();
+    form.set(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), 'casa.jpg');
+    return form;
+  };
+}
