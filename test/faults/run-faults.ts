@@ -11,6 +11,7 @@ import type { Fault, Verdict } from './fault.ts';
 import { inquiriesStormed } from './inquiries-stormed.ts';
 import { mailDown } from './mail-down.ts';
 import { overloaded } from './overloaded.ts';
+import { partsAway } from './parts-away.ts';
 import { processFrozen } from './process-frozen.ts';
 import { rolledUnderLoad } from './rolled-under-load.ts';
 import { searchDown } from './search-down.ts';
@@ -42,6 +43,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'rolled-under-load': rolledUnderLoad,
   overloaded,
   'cluster-killed': clusterKilled,
+  'parts-away': partsAway,
 };
 
 /** Injects each fault into a running system of its own, on the built application, and counts those that it outlives. */

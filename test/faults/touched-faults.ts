@@ -25,6 +25,7 @@ export const TOUCHES: Readonly<Record<string, readonly string[]>> = {
     'src/platform/jobs/',
     'src/platform/leases/',
   ],
+  'parts-away': ['src/platform/files/bucket/', 'src/platform/changes/'],
   'stock-arrives': ['src/feeds/', 'src/catalogue/', 'src/search/'],
   'earlier-on-new': ['migrations/'],
 };

@@ -26,7 +26,11 @@ export async function prepareSessions(config: Pooled) {
   await limitRole(config);
   await using pooled = await connected(config.DATABASE_URL);
   const missing = await missingLimits(pooled.client);
-  if (missing.some(({ ms }) => ms === 0)) throw new Error(without(missing, await whoIs(pooled.client)));
+  if (missing.some(({ ms }) => ms === 0)) {
+    const behind = await whoIs(pooled.client);
+    const isSame = behind.role === own.role && behind.database === own.database;
+    throw new Error(isSame && (await hasLimits(config.DATABASE_DIRECT_URL)) ? MADE_BEFORE : without(missing, behind));
+  }
   // Connections that the pooler has kept from before a new release keep the limits of the old one for a while.
   if (missing.length) new Logger('database').warn(`The pooler's sessions have other limits: ${inWords(missing)}.`);
 }
@@ -42,6 +46,12 @@ async function changesSession(client: Client, { pid }: Session, url: string) {
   );
 }
 
+/** Whether sessions that are made from now on have them. */
+async function hasLimits(url: string) {
+  await using fresh = await connected(url);
+  return (await missingLimits(fresh.client)).length === 0;
+}
+
 const whoIs = async (client: Client) => (await client.query<Session>(WHO_AM_I)).rows[0]!;
 
 type Limits = Awaited<ReturnType<typeof missingLimits>>;
@@ -51,6 +61,10 @@ const inWords = (limits: Limits) => limits.map(({ name, ms }) => `${name} = ${ms
 const NOT_A_SESSION =
   'La conexión directa pasa por un pooler de transacciones, que no sirve para LISTEN ni para los turnos: ponga en ' +
   'DATABASE_DIRECT_URL la dirección de PostgreSQL mismo, y en DATABASE_URL la del pooler.';
+
+const MADE_BEFORE =
+  'El pooler guarda sesiones que se abrieron antes de que el usuario tuviera límites: ejecute RECONNECT en la consola ' +
+  'del pooler y arranque otra vez.';
 
 const without = (limits: Limits, { role, database }: Session) =>
   `Detrás del pooler ninguna consulta tiene límite (${inWords(limits)}). Como administrador de PostgreSQL, ejecute ` +

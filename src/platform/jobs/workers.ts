@@ -1,19 +1,24 @@
-import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { PgBoss, type WorkOptions } from 'pg-boss';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
+import { Figures, plain } from '../figures/figures.ts';
 import { Pause, SystemPaused } from '../pause/pause.ts';
 import { takesJobs } from './takes-jobs.ts';
 
 const LOOK_EVERY_MS = 2_000;
+const TAKES_JOBS = {
+  name: 'agency_takes_jobs',
+  help: 'Whether this process takes jobs and events; without any that does, mails, imports and the search stand still',
+};
 
 type Handle = (batch: { data: object; signal: AbortSignal }[]) => Promise<void>;
 type Worker = { queue: string; options: WorkOptions; handle: Handle };
 
 /** The workers of queues: while the system is paused, those whose work leaves the house take nothing. */
 @Injectable()
-export class Workers implements BeforeApplicationShutdown {
+export class Workers implements OnModuleInit, BeforeApplicationShutdown {
   private readonly holding: Worker[] = [];
   private isHeld = false;
   private isEnding = false;
@@ -22,7 +27,12 @@ export class Workers implements BeforeApplicationShutdown {
     private readonly boss: PgBoss,
     private readonly pause: Pause,
     @Inject(configToken) private readonly config: Config,
+    private readonly figures: Figures,
   ) {}
+
+  onModuleInit() {
+    this.figures.gauge(TAKES_JOBS, () => plain(this.areWanted ? 1 : 0));
+  }
 
   /** Whether this process works at all; the command line leaves that to the server. */
   get areWanted() {

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
+import { answersSql } from '../../../src/local/postgres/answers-sql.ts';
 import { ImportFeed } from '../../../src/feeds/feed.messages.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
@@ -122,6 +123,15 @@ behindPooler(name, () => {
     const config = { DATABASE_URL: pooler.throughIt(fresh.url), DATABASE_DIRECT_URL: fresh.url };
     await databaseAtStart({ ...config, DATABASE_WAIT_SECONDS: 0 });
     await prepareSessions(config);
+  });
+
+  it('that keeps a session from before is named, with what makes it forget', async () => {
+    await using fresh = await freshDatabase();
+    const config = { DATABASE_URL: pooler.throughIt(fresh.url), DATABASE_DIRECT_URL: fresh.url };
+    await answersSql(config.DATABASE_URL);
+    const refused = /^El pooler guarda sesiones .* ejecute RECONNECT en la consola/;
+    await expect(prepareSessions(config)).rejects.toThrow(refused);
+    await expect(prepareSessions(config)).rejects.toThrow(refused);
   });
 
   it('is refused as the direct address, and as one that gives no limit', async () => {

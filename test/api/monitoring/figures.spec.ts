@@ -132,4 +132,12 @@ describe('what the system tells Prometheus', () => {
     }
     await eventually(async () => expect((await told())('agency_figures_up', { source: 'queues' })).toBe(1));
   });
+
+  // The last: what is exposed is that of whoever starts last in this process.
+  it('says whether a process takes jobs', async () => {
+    expect((await told())('agency_takes_jobs')).toBe(1);
+    await using pages = await startApp({ ROLE: 'web' });
+    const { text } = await pages.http().get('/metrics').expect(200);
+    expect(exposedFigures(text).get('agency_takes_jobs')?.samples[0]?.value).toBe(0);
+  });
 });

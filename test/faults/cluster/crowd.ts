@@ -16,7 +16,8 @@ export async function crowd(cluster: StartedCluster, { looksAtPictures = true } 
   const editor = staffEdits({ urls, cookie, references: priced, idOf });
   const photographer = galleryStaff({ urls, cookie, ids });
   const people = formSenders(urls);
-  const picture = () => (looksAtPictures && photographer.keys.length ? [`/pictures/${anyOf(photographer.keys)}/320.webp`] : []);
+  const picture = () =>
+    looksAtPictures && photographer.keys.length ? [`/pictures/${anyOf(photographer.keys)}/320.webp`] : [];
   const guests = visitors({ clients: 2, pauseMs: 100, next: () => anyOf(urls) + anyOf([...READ, ...picture()]) });
   return {
     async leave() {

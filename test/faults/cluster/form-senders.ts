@@ -8,6 +8,8 @@ const SENDERS = 2;
 const PAUSE_MS = 500;
 const RETRY_MS = 200;
 const PATIENCE_MS = 60_000;
+/** Of who sends a photograph: then the form goes without it. */
+const PHOTO_PATIENCE_MS = 20_000;
 const EVERY_OTHER = 2;
 
 export interface SentForm {
@@ -45,8 +47,8 @@ export function formSenders(urls: readonly string[]) {
   };
 
   /** By one process after the other, until one has done it. */
-  const untilDone = async (turn: number, work: (url: string) => Promise<string | undefined>) => {
-    for (let at = turn, end = Date.now() + PATIENCE_MS; Date.now() < end; at += 1) {
+  const untilDone = async (turn: number, work: (url: string) => Promise<string | undefined>, ms = PATIENCE_MS) => {
+    for (let at = turn, end = Date.now() + ms; Date.now() < end; at += 1) {
       const id = await work(urls[at % urls.length]!).catch(() => undefined);
       if (id) return id;
       await setTimeout(RETRY_MS);
@@ -55,16 +57,17 @@ export function formSenders(urls: readonly string[]) {
   };
   const photosOf = async (turn: number) => {
     const photograph = await uniquePhotograph('photo');
-    const photo = await untilDone(turn, (url) => sentPhoto(url, photograph));
+    const photo = await untilDone(turn, (url) => sentPhoto(url, photograph), PHOTO_PATIENCE_MS);
     return photo ? [photo] : [];
   };
   const visit = async (sender: number) => {
     for (let turn = 0; !isOver; turn += 1) {
-      const [name, key] = [`Visitante ${sender}-${turn}`, randomUUID()];
+      const key = randomUUID();
+      const name = `Visitante ${sender}-${turn} ${key.slice(0, 8)}`;
       const sells = turn % EVERY_OTHER === 1;
       const photos = sells ? await photosOf(turn) : [];
       const form = sells ? offer(name, photos) : { kind: 'contact', name, subject: 'compra', message: `Soy ${name}.` };
-      const id = !sells || photos.length ? await untilDone(turn, (url) => sentForm(url, key, form)) : undefined;
+      const id = await untilDone(turn, (url) => sentForm(url, key, form));
       if (id) acknowledged.push({ name, id, photos });
       else unheard.push(name);
       await setTimeout(PAUSE_MS);
@@ -82,7 +85,7 @@ export function formSenders(urls: readonly string[]) {
 }
 
 const offer = (name: string, photos: readonly string[]) => {
-  const listing = { propertyType: 'casa', location: 'Coín', photos };
+  const listing = { propertyType: 'casa', location: 'Coín', photos, ...(!photos.length && { missingPhotos: 1 }) };
   return { kind: 'listing', name, phone: '600 123 456', listing };
 };
 

@@ -5,7 +5,7 @@ import { lostFiles } from './lost-files.ts';
 import type { StartedCluster } from './started-cluster.ts';
 
 const PATIENCE_MS = 180_000;
-const STORED = `select name, count(*)::int as n from inquiries group by name`;
+const STORED = `select name, count(*)::int as n from inquiries where name like 'Visitante %' group by name`;
 const UNSENT = `select count(*)::int as n from mails where state <> 'sent'`;
 /** What the hours would do for mails that a dead process had in hand. */
 const TIME_PASSES = `update mails set next_attempt_at = now() where state = 'queued'`;

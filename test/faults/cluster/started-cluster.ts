@@ -7,7 +7,7 @@ import type { FaultSystem } from '../fault.ts';
 import type { AppProcess } from '../system/app-process.ts';
 import { untilIndexEqualsTable } from '../system/until-index-equals-table.ts';
 import { scheduledFeed } from './scheduled-feed.ts';
-import { sharedFiles } from './shared-files.ts';
+import { clusterFiles } from './cluster-files.ts';
 
 const OWN_PROPERTIES = 20;
 
@@ -29,7 +29,7 @@ export async function startedCluster(
   const inbox = ends.use(await mailServer());
   await system.database.make(database);
   const pooler = await poolerOf(system, database, ends);
-  const files = await sharedFiles(system, ends);
+  const files = await clusterFiles(system, ends);
   const common = { ...pooler.env, SMTP_URL: inbox.url, FORM_CHALLENGE_COST: '1', TRUST_PROXY: '127.0.0.1' };
   const feed = await scheduledFeed(system, database, feedSize);
   const priced = propertiesOf('C');

@@ -8,7 +8,7 @@ import type { FaultSystem } from '../fault.ts';
 const OF_ALL = ['pictures', 'inquiry-photos'];
 
 /** What the processes keep together: in a bucket, with a disk for each as on machines apart; without one, in one folder. */
-export async function sharedFiles(system: FaultSystem, ends: AsyncDisposableStack) {
+export async function clusterFiles(system: FaultSystem, ends: AsyncDisposableStack) {
   const disk = (number: number) => system.folder(`machine-${number}`);
   if (!hasBucketServer()) {
     const folder = disk(1);
