@@ -29,3 +29,5 @@ random | keep grafana_password
 printf '' | keep smtp_url
 # The secret half of the key of a bucket for files; while it is empty, they are kept in a volume.
 printf '' | keep s3_secret_access_key
+# The headers that a collector of traces and logs wants, as api-key=…; without such a collector it stays empty.
+printf '' | keep otlp_headers

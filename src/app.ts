@@ -26,6 +26,7 @@ import { measureRequests } from './platform/http/monitoring/measure-requests.ts'
 import { RequestSeconds } from './platform/http/monitoring/request-seconds.ts';
 import { onlyProbes } from './platform/http/monitoring/only-probes.ts';
 import { requestId, scopeRequests } from './platform/http/monitoring/request-scope.ts';
+import { traceRequests } from './platform/http/monitoring/trace-requests.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
 import { RouteGuard } from './platform/http/route.guard.ts';
 import { takeForms } from './platform/http/forms/take-forms.ts';
@@ -39,6 +40,7 @@ import { forgetFigures } from './platform/figures/forget-figures.ts';
 import { showCache } from './platform/http/cache/show-cache.ts';
 import { InvalidInput } from './platform/problem.ts';
 import { spanishErrors } from './platform/spanish-errors.ts';
+import { telemetry } from './platform/telemetry/telemetry.ts';
 import { publicPages } from './public-pages.ts';
 
 const KILOBYTE = 1024;
@@ -68,6 +70,7 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   const cache = new PageCache(config, publicPages, requests);
   const admission = new Admission(config);
   forgetFigures();
+  const endTelemetry = await telemetry.begin(config);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.with(config),
     newAdapter(config, cache, admission, limits),
@@ -89,6 +92,8 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   const fastify = app.getHttpAdapter().getInstance();
   fastify.removeContentTypeParser('text/plain');
   scopeRequests(fastify);
+  traceRequests(fastify, cache);
+  fastify.addHook('onClose', endTelemetry);
   // Before everything that refuses: refusals carry these headers too.
   await fastify.register(helmet, securityHeaders(config));
   fastify.addHook('onRequest', async (request, reply) => {

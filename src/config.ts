@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { addressSetting } from './platform/settings/address-setting.ts';
+import { certificates } from './platform/settings/certificates.ts';
+import { telemetryVariables } from './platform/telemetry/telemetry-variables.ts';
 import { SECRETS, withSecretFiles } from './secret-files.ts';
 import { settingFault } from './setting-fault.ts';
 import { verifiedDatabase } from './verified-database.ts';
@@ -73,28 +75,13 @@ function halfAKey(env: Told): string[] {
   return missing.length === 1 ? [`${missing[0]} falta: las dos mitades de la clave van juntas`] : [];
 }
 
-/** PEM certificates of whoever vouches for a server of the agency's own. */
-const certificates = z
-  .string()
-  .refine(holdsCertificates, 'nombra un archivo que no se puede leer o que no tiene certificados (PEM)');
-
-function holdsCertificates(path: string) {
-  try {
-    return readFileSync(path, 'utf8').includes('-----BEGIN CERTIFICATE-----');
-  } catch {
-    return false;
-  }
-}
-
-const address = (protocol: RegExp, sample: string) =>
-  z.url({ protocol, error: ({ input }) => `${input === undefined ? 'falta: póngala' : 'debe ser'} como ${sample}` });
-const database = address(/^postgres(ql)?$/, 'postgres://usuario:contraseña@servidor:5432/base');
+const database = addressSetting(/^postgres(ql)?$/, 'postgres://usuario:contraseña@servidor:5432/base');
 
 const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: address(/^https?$/, 'https://www.example.es').optional(),
+  PUBLIC_URL: addressSetting(/^https?$/, 'https://www.example.es').optional(),
   HSTS_SUBDOMAINS: flag,
   PUBLIC_GTM_ID: z
     .string()
@@ -107,7 +94,7 @@ const variables = z.object({
   DATABASE_CA_FILE: certificates.optional(),
   MIGRATE_ON_START: choice.default(true),
   DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(86_400).default(60),
-  MEILI_URL: address(/^https?$/, 'http://servidor:7700').optional(),
+  MEILI_URL: addressSetting(/^https?$/, 'http://servidor:7700').optional(),
   MEILI_KEY: z.string().optional(),
   MEILI_MASTER_KEY: z.string().optional(),
   MEILI_CA_FILE: certificates.optional(),
@@ -123,7 +110,7 @@ const variables = z.object({
     .string()
     .regex(/^[\w.-]{3,63}$/, 'no es el nombre de un bucket')
     .optional(),
-  S3_ENDPOINT: address(/^https?$/, 'https://s3.example.es').optional(),
+  S3_ENDPOINT: addressSetting(/^https?$/, 'https://s3.example.es').optional(),
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -150,11 +137,12 @@ const variables = z.object({
   SECRETS_KEY: z.string().optional(),
   SECRETS_KEY_PREVIOUS: z.string().optional(),
   AUTH_PASSWORD_MIN: z.coerce.number().int().min(8).max(64).default(12),
-  SMTP_URL: address(/^smtps?$/, 'smtps://usuario:contraseña@servidor:465').optional(),
+  SMTP_URL: addressSetting(/^smtps?$/, 'smtps://usuario:contraseña@servidor:465').optional(),
   SMTP_CA_FILE: certificates.optional(),
   MAIL_FROM: z.email('debe ser una dirección de correo, como web@example.es').default('web@localhost.localdomain'),
   FEED_MAX_BYTES: z.coerce.number().int().positive().default(2_000_000_000),
   OUTBOUND_HOSTS: list,
+  ...telemetryVariables,
 });
 
 /** A command line, or an import's process, neither answers visitors nor takes jobs: it leaves both to the others. */

@@ -13,14 +13,15 @@ import { Problem } from './platform/problem.ts';
 /** The whole life of an import's process, which gives way to the site's and ends with it. */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.once('disconnect', () => process.exit(1));
-const [{ config, input }] = (await once(process, 'message')) as [{ config: Config; input: ImportInput }];
+type Order = { config: Config; input: ImportInput; traceparent?: string };
+const [order] = (await once(process, 'message')) as [Order];
+const { config, input } = order;
 const app = await createApp({ ...config, ROLE: 'command' });
 app.enableShutdownHooks();
 try {
   await app.init();
-  await inContext(app.get(MikroORM), 'import', () =>
-    app.get(CommandBus).execute(new ImportFeed(system(input.trigger), input)),
-  );
+  const run = () => app.get(CommandBus).execute(new ImportFeed(system(input.trigger), input));
+  await inContext(app.get(MikroORM), 'import', run, [order]);
 } catch (error) {
   // Such as that the run is over, or still another's; or that it was cut off, and is there to be taken up again.
   if (!(error instanceof Problem) && !isDatabaseAway(error)) throw error;

@@ -16,7 +16,7 @@ export async function withApp(work: (app: INestApplicationContext) => Promise<nu
     app.enableShutdownHooks();
     await migrate(app);
     await app.init();
-    const code = await inContext(app.get(MikroORM), 'command', () => work(app));
+    const code = await inContext(app.get(MikroORM), `command ${process.argv[2] ?? ''}`, () => work(app));
     await app.close();
     process.exit(code);
   } catch (error) {

@@ -13,6 +13,7 @@ import { RunPlaces } from './runs/places/run-places.ts';
 import { RunProgressNotes } from './runs/run-progress-notes.ts';
 import { isFtp, isUrl } from './fetching/is-url.ts';
 import { splitAddress } from './fetching/split-address.ts';
+import { traced } from '../platform/telemetry/traced.ts';
 import { ImportFeed, type ImportInput } from './feed.messages.ts';
 
 /** How long a job waits for a run in progress before it gives up and is tried again. */
@@ -37,7 +38,8 @@ export class ImportFeedHandler implements ICommandHandler<ImportFeed> {
     if (!isUrl(typed) && trigger === 'staff' && !runId) throw new FeedNeedsAddress();
     const input = { ...command.input, ...splitAddress(typed) };
     const order = { by: command.by, input, onProgress: command.onProgress };
-    return dryRun && !runId ? this.runDry(order) : this.import(order);
+    const attributes = { 'feed.name': input.feedName, 'feed.format': input.format, 'feed.trigger': trigger };
+    return traced({ name: 'feed run', attributes }, () => (dryRun && !runId ? this.runDry(order) : this.import(order)));
   }
 
   private import({ by, input, onProgress }: Order): Promise<RunReport> {

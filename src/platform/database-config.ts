@@ -4,6 +4,7 @@ import { defineConfig, type EntityClass } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { databaseLimits } from './database/database-limits.ts';
 import { endWhenSilent } from './database/end-when-silent.ts';
+import { traceQueries } from './database/trace-queries.ts';
 import { releaseLostConnections } from './database/release-lost-connections.ts';
 
 /** Reads the TLS parameters of a libpq address, which MikroORM ignores. */
@@ -37,6 +38,7 @@ export const databaseConfig = (clientUrl: string, entities: EntityClass[], limit
       onPoolCreated(pool: Pool) {
         releaseLostConnections(pool);
         pool.on('connect', endWhenSilent);
+        pool.on('connect', traceQueries);
       },
     },
     pool: { min: 0, max: 10 },

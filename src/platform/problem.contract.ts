@@ -7,7 +7,7 @@ export const ProblemDocument = z
     title: z.string(),
     status: z.int(),
     instance: z.string().optional(),
-    traceId: z.string().meta({ description: 'Also in the log' }),
+    traceId: z.string().meta({ description: 'Of the trace, or where there is none of the request; also in the log' }),
     errors: z.array(z.object({ pointer: z.string(), code: z.string(), message: z.string() })).optional(),
   })
   .meta({ id: 'Problem' });

@@ -147,6 +147,16 @@ const roles = [
     },
   },
   {
+    name: 'telemetry-is-loaded-when-wanted',
+    comment: 'Ask src/platform/telemetry, which imports its recording only where a collector is configured.',
+    from: { path: '^src/', pathNot: [SPEC, '^src/platform/telemetry/recording/'] },
+    to: {
+      path: ['^src/platform/telemetry/recording/', 'node_modules/@opentelemetry/'],
+      dependencyTypesNot: ['type-only'],
+      dynamic: false,
+    },
+  },
+  {
     name: 'one-door-to-meilisearch',
     comment: 'Ask PropertyIndex; src/search/index holds the client, the words and the key that it needs.',
     from: { pathNot: '^src/search/(property-index|index/[^/]+)\\.ts$' },

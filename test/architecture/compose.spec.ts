@@ -56,6 +56,7 @@ describe('docker-compose.yml', () => {
       secrets_key: ['app'],
       secrets_key_previous: ['app'],
       metrics_token: ['app', 'prometheus'],
+      otlp_headers: ['app'],
       grafana_password: ['grafana'],
       s3_secret_access_key: ['app'],
       smtp_url: ['app'],
@@ -120,7 +121,7 @@ describe('docker/make-secrets.sh', () => {
     const filled = Object.values(first).filter(Boolean);
     expect(new Set(filled).size).toBe(
       Object.keys(first).length -
-        ['smtp_url', 'secrets_key_previous', 's3_secret_access_key', 'database_direct_url'].length,
+        ['smtp_url', 'secrets_key_previous', 's3_secret_access_key', 'database_direct_url', 'otlp_headers'].length,
     );
     expect(first.form_secret).toMatch(/^[0-9a-f]{64}$/);
     expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700);

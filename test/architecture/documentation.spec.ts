@@ -7,7 +7,9 @@ import { permissionsDocument } from '../../src/permissions-document.ts';
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first]) => first!);
 
 const readme = readFileSync('README.md', 'utf8');
-const variables = found(readFileSync('src/config.ts', 'utf8'), /^ {2}([A-Z0-9_]+): /gm);
+const variables = ['src/config.ts', 'src/platform/telemetry/telemetry-variables.ts'].flatMap((path) =>
+  found(readFileSync(path, 'utf8'), /^ {2}([A-Z0-9_]+): /gm),
+);
 const isModule = (folder: string) => !['platform', 'local', 'cli'].includes(folder);
 
 describe('the README', () => {
@@ -101,11 +103,9 @@ const NEEDED = {
 };
 /** As they are written; those that are empty have none. */
 const defaults = Object.entries(readConfig(NEEDED))
-  .filter(([name, value]) => !(name in NEEDED) && variables.includes(name) && String(value ?? '') !== '')
-  .map(([name, value]): [string, string] => [
-    name,
-    name === 'DATA_FOLDER' ? relative('.', String(value)) : String(value),
-  ]);
+  .map(([name, value]): [string, string] => [name, typeof value === 'object' ? '' : String(value ?? '')])
+  .filter(([name, text]) => !(name in NEEDED) && variables.includes(name) && text !== '')
+  .map(([name, text]): [string, string] => [name, name === 'DATA_FOLDER' ? relative('.', text) : text]);
 
 describe('docs/configuration.md', () => {
   const text = readFileSync('docs/configuration.md', 'utf8');

@@ -69,6 +69,14 @@ export const offences: Offence[] = [
       'src/platform/pictures/decoding/d.ts': bare,
     },
   },
+  {
+    rule: 'telemetry-is-loaded-when-wanted',
+    files: {
+      'src/platform/recording.ts': `import './telemetry/recording/r.ts'`,
+      'src/platform/telemetry/recording/r.ts': bare,
+    },
+  },
+  { rule: 'telemetry-is-loaded-when-wanted', files: { 'src/leads/t.ts': `import '@opentelemetry/sdk-trace'` } },
   { rule: 'decoders-have-a-process-of-their-own', files: { 'src/leads/d.ts': `import 'sharp'` } },
   { rule: 'one-door-to-meilisearch', files: { 'src/catalogue/c.ts': `import 'meilisearch'` } },
   { rule: 'one-door-to-meilisearch', files: { 'src/search/c.ts': `import type {} from 'meilisearch'` } },

@@ -6,6 +6,7 @@ import { PreviewSync, SyncProperties, WithdrawFeedProperties } from '../../catal
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Credentials } from '../../platform/net/credentials.ts';
+import { traced } from '../../platform/telemetry/traced.ts';
 import { type SyncCursor, NO_CURSOR } from '../sync-cursor.contract.ts';
 import type { FeedFormat, RunFaults, RunProgress, RunReport, RunWalk } from '../feed-run.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
@@ -58,6 +59,8 @@ type Delisted = ReadonlySet<string>;
 /** null leaves the stored cursor or mark as it is. */
 export type Imported = { report: RunReport; faults: RunFaults; cursor: SyncCursor | null; mark: SourceMark | null };
 
+const phase = <T>(name: string, work: () => Promise<T>) => traced({ name: `feed ${name}` }, work);
+
 /** Runs one import. Nothing changes before the whole feed has been read and checked. */
 @Injectable()
 export class FeedImporter {
@@ -84,28 +87,28 @@ export class FeedImporter {
     });
     try {
       await emptyFolder(job);
-      const reading = await this.read(job, tally);
+      const reading = await phase('reading', () => this.read(job, tally));
       if ('unchanged' in reading) {
         tally.repeat(reading.unchanged);
         return end('complete', null, { mark: reading.unchanged });
       }
-      const { leaving, delisted, activeBefore } = await leavingProperties(job.feed.id, reading, (page) =>
-        this.inOwnContext(() => this.queries.execute(page)),
+      const { leaving, delisted, activeBefore } = await phase('comparing', () =>
+        leavingProperties(job.feed.id, reading, (page) => this.inOwnContext(() => this.queries.execute(page))),
       );
       tally.wouldWithdraw = leaving.length + delisted.size;
       await job.beforeChange?.();
-      await this.apply(job, reading, tally, (id) => !delisted.has(id));
+      await phase('applying', () => this.apply(job, reading, tally, (id) => !delisted.has(id)));
       tally.compareFaults(job.faultsBefore ?? {});
       const doubt = job.allowWithdrawals
         ? null
         : withdrawalGuard(tally, tally.wouldWithdraw, activeBefore, reading.isWhole);
-      await this.delist(job, reading, delisted, tally, doubt !== null);
+      await phase('delisting', () => this.delist(job, reading, delisted, tally, doubt !== null));
       // An incremental sync leaves its cursor, so that the next one doubts the same until a person has looked.
       if (doubt)
         return end('needs_review', doubt, { cursor: reading.isWhole ? reading.cursor(tally.unwritten) : null });
-      const gone = await this.applySold(job, reading, leaving, tally);
+      const gone = await phase('selling', () => this.applySold(job, reading, leaving, tally));
       tally.wouldWithdraw = gone.length + delisted.size;
-      if (!job.dryRun) await this.withdraw(job, gone, tally);
+      if (!job.dryRun) await phase('withdrawing', () => this.withdraw(job, gone, tally));
       const mark = await this.marks.made(job, reading, tally);
       return end('complete', null, { cursor: reading.cursor(tally.unwritten), mark });
     } catch (error) {

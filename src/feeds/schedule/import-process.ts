@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
+import { telemetry } from '../../platform/telemetry/telemetry.ts';
 import type { ImportInput } from '../feed.messages.ts';
 
 export class ImportDied extends Error {
@@ -39,7 +40,7 @@ export class ImportProcess {
     child.stderr!.on('data', (chunk) => this.log.error(String(chunk)));
     const ended = once(child, 'exit') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
     try {
-      child.send({ config: this.config, input }, () => undefined);
+      child.send({ config: this.config, input, ...telemetry.note() }, () => undefined);
       const [code, killedBy] = await ended;
       if (code !== 0) throw new ImportDied(killedBy === 'SIGABRT');
     } catch (error) {

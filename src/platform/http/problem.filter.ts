@@ -7,6 +7,7 @@ import { TooManyRequests } from '../limits/too-many-requests.ts';
 import { SignInNeeded } from '../access/access.problems.ts';
 import { inProcess } from './in-process.ts';
 import type { RefusedRequest } from './monitoring/refused-request.ts';
+import { tracedRequest } from './monitoring/traced-request.ts';
 import { DatabaseAway, isDatabaseAway } from '../database/database-away.ts';
 import { isUnstorable, UnstorableInput } from '../input/unstorable-input.ts';
 
@@ -51,7 +52,7 @@ export class ProblemFilter implements ExceptionFilter {
       title: thrown instanceof Problem ? thrown.message : (TITLES[status] ?? (status < 500 ? TITLES[400]! : FAULT)),
       status,
       instance: request.url.split('?', 1)[0]!.slice(0, 200),
-      traceId: String(request.id),
+      traceId: tracedRequest.id(request),
       ...(thrown instanceof Problem && thrown.errors && { errors: thrown.errors }),
     };
     if (thrown instanceof TooManyRequests) reply.header('retry-after', String(thrown.retryAfterSeconds));

@@ -1,15 +1,24 @@
 import { type MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
+import { traced } from '../telemetry/traced.ts';
+import { tracesOf } from '../telemetry/traces-of.ts';
 
 const logger = new Logger('jobs');
 
-/** Runs work outside a request in an entity manager context of its own, and logs its failure. */
-export const inContext = <T>(orm: MikroORM, name: string, work: () => Promise<T>): Promise<T> =>
-  RequestContext.create(orm.em, async () => {
-    try {
-      return await work();
-    } catch (error) {
-      logger.error({ msg: `${name} failed`, err: error });
-      throw error;
-    }
-  });
+type Data = readonly (object | null)[];
+
+/**
+ * Runs work outside a request in an entity manager context of its own, as a step of the trace that the data of its jobs
+ * tells of, and logs its failure.
+ */
+export const inContext = <T>(orm: MikroORM, name: string, work: () => Promise<T>, data: Data = []): Promise<T> =>
+  RequestContext.create(orm.em, () =>
+    traced({ name, ...(data.length > 0 && { kind: 'consumer' }), parents: tracesOf(data) }, async () => {
+      try {
+        return await work();
+      } catch (error) {
+        logger.error({ msg: `${name} failed`, err: error });
+        throw error;
+      }
+    }),
+  );

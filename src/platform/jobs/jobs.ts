@@ -5,6 +5,7 @@ import { SchedulerRegistry } from '@nestjs/schedule';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { v5 } from 'uuid';
 import { clock } from '../clock.ts';
+import { telemetry } from '../telemetry/telemetry.ts';
 import { bell } from './bell.ts';
 import { dailyId } from './daily-id.ts';
 import { inContext } from './in-context.ts';
@@ -59,7 +60,7 @@ export class Jobs implements OnApplicationBootstrap {
       ...(group && { group: { id: group } }),
       ...(em && { db: fromKysely(em.getKysely()) }),
     };
-    await this.boss.send(queue, { ...data, ...clock.note() }, options);
+    await this.boss.send(queue, { ...data, ...clock.note(), ...telemetry.note() }, options);
   }
 
   async onApplicationBootstrap() {
@@ -71,7 +72,7 @@ export class Jobs implements OnApplicationBootstrap {
       if (!this.workers.areWanted) continue;
       const handle = async (batch: Batch) => {
         for (const { data, signal } of batch)
-          await inContext(this.orm, queue, () => clock.remembered(data, () => job.handle(data, signal)));
+          await inContext(this.orm, queue, () => clock.remembered(data, () => job.handle(data, signal)), [data]);
       };
       const worker = { queue, options: WORKERS[keeps], handle };
       await (staysInside ? this.workers.begin(worker) : this.workers.beginUnlessPaused(worker));

@@ -6,6 +6,7 @@ import { configToken } from '../config-token.ts';
 import { FileStore } from '../files/file-store.ts';
 import { mailFile } from './files/mail-file.ts';
 import { Outages } from '../outages/outages.ts';
+import { traced } from '../telemetry/traced.ts';
 import { AUTORESPONSE, type Mail } from './mail.entity.ts';
 import { headerText, oneAddress } from './one-address.ts';
 
@@ -57,7 +58,7 @@ export class MailTransport implements OnApplicationShutdown {
 
   async send(mail: Mail, content: Content) {
     try {
-      await this.deliver(mail, content);
+      await traced({ name: 'mail', kind: 'client' }, () => this.deliver(mail, content));
       this.outage.end();
     } catch (error) {
       const { code = '' } = error as { code?: string };

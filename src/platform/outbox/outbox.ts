@@ -4,6 +4,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { fromKysely, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
+import { telemetry } from '../telemetry/telemetry.ts';
 import { inContext } from '../jobs/in-context.ts';
 import { DeliverySeconds } from './delivery-seconds.ts';
 import { takesJobs } from '../jobs/takes-jobs.ts';
@@ -50,7 +51,7 @@ export class Outbox implements OnApplicationBootstrap {
   /** Delivered if, and only if, the caller's transaction commits. Throws ZodError if it breaks its contract. */
   async record(em: EntityManager, event: OutboxEvent) {
     const { name } = event.constructor;
-    const data = event.contract().parse(event);
+    const data = { ...event.contract().parse(event), ...telemetry.note() };
     await this.boss.publish(event.isBulk ? bulkNameOf(name) : name, data, { db: fromKysely(em.getKysely()) });
   }
 
@@ -90,11 +91,14 @@ export class Outbox implements OnApplicationBootstrap {
     await this.boss.updateQueue(queue, KEEP_TRYING);
     if (!takesJobs(this.config)) return;
     await this.boss.work(queue, ONE_BATCH_AT_A_TIME, async (jobs: JobWithMetadata<object>[]) => {
-      await inContext(this.orm, queue, () => reaction.handle(jobs.map(({ data }) => revived(event, data))));
+      const data = jobs.map((job) => job.data);
+      await inContext(this.orm, queue, () => reaction.handle(data.map((each) => revived(event, each))), data);
       onDone(jobs.map(({ createdOn }) => createdOn));
     });
   }
 }
 
-const revived = <E>({ prototype }: Type<E>, data: object): E =>
-  Object.assign(Object.create(prototype as object) as object, data) as E;
+/** Without the trace that it belongs to. */
+function revived<E>({ prototype }: Type<E>, { traceparent: _, ...data }: { traceparent?: string }): E {
+  return Object.assign(Object.create(prototype as object) as object, data) as E;
+}

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import type { ProblemDocument } from '../../problem.contract.ts';
+import { traceparent } from '../../telemetry/traceparent.ts';
 import { refusalHeaders } from '../security-headers.ts';
 
 /** Answers, before any hook or route, an address that is too long or whose percent-encoding is broken. */
@@ -9,11 +10,11 @@ export const unreadableAddress = (config: Config) => (_error: Error, request: Fa
     type: '/problems/unreadable-address',
     title: 'La dirección no se entiende',
     status: 400,
-    traceId: String(request.id),
+    traceId: traceparent.read(request.headers.traceparent)?.traceId ?? String(request.id),
   };
   void reply
     .status(400)
-    .headers({ ...refusalHeaders(config), 'x-request-id': problem.traceId, 'cache-control': 'no-store' })
+    .headers({ ...refusalHeaders(config), 'x-request-id': String(request.id), 'cache-control': 'no-store' })
     .type('application/problem+json')
     .send(problem);
 };

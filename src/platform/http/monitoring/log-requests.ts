@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isBesidePages } from '../addresses/is-beside-pages.ts';
 import { inProcess } from '../in-process.ts';
 import type { DatabaseOutage } from '../../database/database-outage.ts';
+import { telemetry } from '../../telemetry/telemetry.ts';
 import type { RefusedRequest } from './refused-request.ts';
+import { tracedRequest } from './traced-request.ts';
 
 /** Without the query, which holds what people search for. Node refuses addresses with characters that could break a line. */
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0]!.slice(0, 200);
@@ -25,9 +27,8 @@ export function logRequests(fastify: FastifyInstance, database: DatabaseOutage) 
         ms: Math.round(reply.elapsedTime),
       };
       const isNews = status !== 503 || !database.isOn;
-      if (status >= 500 && isNews) logger.error(line);
-      else if (status >= 400 && isNews) logger.warn(line);
-      else logger.log(line);
+      const level = isNews && status >= 500 ? 'error' : isNews && status >= 400 ? 'warn' : 'log';
+      telemetry.within(tracedRequest.trace(request), () => logger[level](line));
     }
     done();
   });

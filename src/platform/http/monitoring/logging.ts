@@ -4,6 +4,7 @@ import type { Config } from '../../../config.ts';
 import { build } from '../../figures/build.ts';
 import type { Outages } from '../../outages/outages.ts';
 import { loggedFault } from './logged-fault.ts';
+import { telemetry } from '../../telemetry/telemetry.ts';
 import { requestScope } from './request-scope.ts';
 
 /** Contexts whose lines are the same at every start. */
@@ -11,10 +12,11 @@ const CHATTER = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', '
 
 /**
  * Logs JSON, in which each line names its level, what is running and which process of it; or readable lines on a
- * terminal, where that is plain. `logRequests` logs the requests, and an outage tells of itself once.
+ * terminal, where that is plain. Where logs leave for a collector too, they leave as they are written here. `logRequests` logs the requests, and an outage tells of itself once.
  */
 export function logging({ LOG_LEVEL, LOG_FORMAT, INSTANCE }: Config, outages: Outages): Params {
   const pretty = LOG_FORMAT ? LOG_FORMAT === 'pretty' : process.stdout.isTTY;
+  const take = telemetry.recorder()?.line;
   return {
     forRoutes: [],
     pinoHttp: {
@@ -24,8 +26,9 @@ export function logging({ LOG_LEVEL, LOG_FORMAT, INSTANCE }: Config, outages: Ou
       ...(pretty && { transport: { target: 'pino-pretty', options: { singleLine: true } } }),
       autoLogging: false,
       serializers: { err: loggedFault },
-      mixin: () => ({ id: requestScope()?.id }),
+      mixin: () => ({ id: requestScope()?.id, traceId: telemetry.current()?.traceId }),
       hooks: {
+        ...(take && { streamWrite: (line) => (take(line), line) }),
         logMethod(args, method) {
           const [{ context, err }] = args as unknown as [{ context?: string; err?: unknown }];
           const isChatter = context !== undefined && CHATTER.has(context);

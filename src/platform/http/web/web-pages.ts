@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { configToken } from '../../config-token.ts';
 import { siteOrigin } from '../sitemap/site-origin.ts';
+import { tracedRequest } from '../monitoring/traced-request.ts';
 import { deadlines } from '../../limits/deadlines.ts';
 import { RETRY_AFTER } from '../problem.filter.ts';
 import { inProcessApi } from './in-process-api.ts';
@@ -41,7 +42,7 @@ export class WebPages {
       gtmId: PUBLIC_GTM_ID,
       isDemo: LOCAL_DEMO,
       passwordMin: AUTH_PASSWORD_MIN,
-      traceId: String(request.id),
+      traceId: tracedRequest.id(request),
     }).finally(() => clearTimeout(timer));
     for (const [name, value] of httpResponse.headers) reply.header(name, value);
     const { body, statusCode } = httpResponse;

@@ -1,0 +1,47 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Feed } from '../../../src/feeds/feed.entity.ts';
+import { IMPORT_SCHEDULED_FEED } from '../../../src/feeds/schedule/import-scheduled-feed.ts';
+import { Jobs } from '../../../src/platform/jobs/jobs.ts';
+import { collector } from '../../setup/collector.ts';
+import { eventually } from '../../setup/eventually.ts';
+import { owned } from '../../setup/owned.ts';
+import { feedDesk } from '../feeds/feed-desk.ts';
+import { kyeroFeedOf } from '../feeds/kyero-feed.ts';
+import { pathTo } from './a-trace.ts';
+
+const soon = <T>(check: () => T) => eventually(() => new Promise<T>((done) => done(check())), 30_000);
+
+describe('a run of a feed', () => {
+  const receiver = owned(collector);
+  const desk = owned(() => feedDesk({ ...receiver.environment, INSTANCE: 'work-1' }));
+
+  it('is one trace, from the job to what the process of the import does in each phase', async () => {
+    await desk.importText(kyeroFeedOf(1));
+    await writeFile(join(desk.folder, 'feed.xml'), kyeroFeedOf(450));
+    const { id: feedId } = await desk.em().findOneOrFail(Feed, { name: 'prueba' });
+    const data = { feedId, scheduledFor: '2027-03-01T04:00:00.000Z' };
+    await desk.app.get(Jobs).enqueue(IMPORT_SCHEDULED_FEED, { group: feedId, data });
+
+    const run = await soon(() => {
+      const runs = receiver.spans().filter(({ name }) => name === 'feed run');
+      expect(runs).toHaveLength(2);
+      return runs.find(({ attributes }) => attributes['feed.trigger'] === 'schedule')!;
+    });
+    expect(run.attributes).toMatchObject({ 'feed.name': 'prueba', 'feed.format': 'kyero' });
+    await soon(() => expect(receiver.spans().map(({ name }) => name)).toContain(IMPORT_SCHEDULED_FEED));
+    const spans = receiver.spans();
+    expect(pathTo(run, spans)).toEqual([IMPORT_SCHEDULED_FEED, 'import', 'feed run']);
+    const phases = spans.filter(({ parent }) => parent === run.spanId).map(({ name }) => name);
+    expect(phases.filter((name) => name.startsWith('feed '))).toEqual([
+      ...['feed reading', 'feed comparing', 'feed applying', 'feed delisting', 'feed selling', 'feed withdrawing'],
+    ]);
+    const applying = spans.find(({ name, parent }) => name === 'feed applying' && parent === run.spanId)!;
+    const queries = spans.filter(({ parent, kind }) => parent === applying.spanId && kind === 3);
+    expect(queries.length).toBeGreaterThan(0);
+    expect(queries.length).toBeLessThanOrEqual(200);
+    const job = spans.find(({ name }) => name === IMPORT_SCHEDULED_FEED)!;
+    expect(job.resource['process.pid']).not.toBe(run.resource['process.pid']);
+    expect(run.resource).toMatchObject({ 'service.instance.id': 'work-1' });
+  }, 60_000);
+});

@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { telemetry } from '../../../src/platform/telemetry/telemetry.ts';
+import { capturedLog } from '../../setup/captured-log.ts';
+import { collector } from '../../setup/collector.ts';
+import { eventually } from '../../setup/eventually.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
+import { drainedProcess } from '../draining/drained-process.ts';
+import { aTrace } from './a-trace.ts';
+
+type Loaded = { result: { url: string }[] };
+
+describe('without a collector', () => {
+  const folder = owned(() => {
+    const path = mkdtempSync(join(tmpdir(), 'loaded-'));
+    return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true }) };
+  });
+
+  /** V8 writes down, as a process ends, what it has loaded. */
+  async function loadedBy(environment: Record<string, string>, name: string) {
+    const coverage = join(folder.path, name);
+    await using site = await drainedProcess({ ...environment, NODE_V8_COVERAGE: coverage, DRAIN_SECONDS: '0' });
+    expect((await site.ask('/api/v1/properties')).status).toBe(200);
+    site.send('SIGTERM');
+    expect(await site.ended).toEqual([0, null]);
+    const texts = await Promise.all((await readdir(coverage)).map((file) => readFile(join(coverage, file), 'utf8')));
+    const urls = texts.flatMap((text) => (JSON.parse(text) as Loaded).result.map(({ url }) => url));
+    return urls.filter((url) => /node_modules\/@opentelemetry\/(?!api\/)|telemetry\/recording/.test(url));
+  }
+
+  it('nothing of OpenTelemetry is loaded', async () => {
+    expect(await loadedBy({}, 'off')).toEqual([]);
+    await using receiver = await collector();
+    expect(await loadedBy(receiver.environment, 'on')).not.toEqual([]);
+  }, 90_000);
+});
+
+describe('without a collector', () => {
+  const log = owned(capturedLog);
+  const site = owned(() => startApp({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }));
+
+  it('the trace of who asks is in the log and in the problem all the same', async () => {
+    const { traceparent, traceId } = aTrace();
+    const { body, headers } = await site.http().get('/api/v1/properties/none?colour=x').set({ traceparent });
+    expect(body).toMatchObject({ traceId });
+    const line = { msg: 'request', id: headers['x-request-id'], traceId };
+    await eventually(() =>
+      Promise.resolve(
+        expect(
+          log
+            .text()
+            .split('\n')
+            .filter((text) => text.includes(traceId))
+            .map((text) => JSON.parse(text) as object),
+        ).toContainEqual(expect.objectContaining(line)),
+      ),
+    );
+  });
+
+  it.each([{}, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_SDK_DISABLED: 'true' }])(
+    'nothing is recorded with %j',
+    async (environment) => {
+      const end = await telemetry.begin({
+        ...site.config,
+        ...environment,
+        OTEL_SDK_DISABLED: 'OTEL_SDK_DISABLED' in environment,
+      });
+      expect(telemetry.recorder()).toBeUndefined();
+      await end();
+    },
+  );
+
+  it('a problem names the request where nobody has brought a trace', async () => {
+    const { body, headers } = await site
+      .http()
+      .get('/api/v1/properties/none?colour=x')
+      .set({ traceparent: 'nonsense' });
+    expect((body as { traceId: string }).traceId).toBe(headers['x-request-id']);
+    new Logger('test').warn('no trace here');
+    await eventually(() => Promise.resolve(expect(log.text()).toContain('no trace here')));
+    expect(
+      log
+        .text()
+        .split('\n')
+        .find((text) => text.includes('no trace here')),
+    ).not.toContain('traceId');
+  });
+});
