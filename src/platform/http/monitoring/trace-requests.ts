@@ -40,6 +40,7 @@ interface Place {
 function begin(recorder: Recorder, request: FastifyRequest, reply: FastifyReply, { parent, cache }: Place) {
   const { method, raw, id } = request;
   const route = routeOf(request, cache);
+  if (route === '/*') tracedRequest.isAnyPage(request);
   const trace = recorder.begin({
     name: `${method} ${route}`,
     ...(!inProcess(raw) && { kind: 'server' }),

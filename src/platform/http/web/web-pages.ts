@@ -33,7 +33,7 @@ export class WebPages {
     const timer = setTimeout(tooLate.resolve, deadlines.page);
     // Imported here, since commands and imports never render pages.
     const { renderPage } = await import('vike/server');
-    const { httpResponse, abortStatusCode, errorWhileRendering } = await renderPage({
+    const { httpResponse, abortStatusCode, errorWhileRendering, pageId } = await renderPage({
       urlOriginal: siteOrigin(this.config, request) + decodedOnce(request.url),
       headersOriginal: request.headers,
       api: inProcessApi(request, tooLate.promise),
@@ -44,6 +44,7 @@ export class WebPages {
       passwordMin: AUTH_PASSWORD_MIN,
       traceId: tracedRequest.id(request),
     }).finally(() => clearTimeout(timer));
+    if (pageId) tracedRequest.isPage(request, pageId);
     for (const [name, value] of httpResponse.headers) reply.header(name, value);
     const { body, statusCode } = httpResponse;
     const status = isUnavailable(errorWhileRendering) ? 503 : statusCode === 200 && wanted ? wanted : statusCode;

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface Outcome {
   /** 0: the collector has taken it. */
@@ -18,14 +19,18 @@ const SENT = 0;
 export function toldOnce<Item, E extends Exporter<Item>>(what: string, exporter: E & Exporter<Item>): E {
   const log = new Logger('telemetry');
   let lost = 0;
+  // A batch is sent on behalf of nobody, though somebody's request may have begun it.
+  const apart = AsyncLocalStorage.snapshot();
   const send = (items: Item[], done: (outcome: Outcome) => void) =>
     exporter.export(items, ({ code, error }) => {
       if (code === SENT && lost > 0) {
-        log.log({ msg: `the collector takes ${what} again`, lost });
+        apart(() => log.log({ msg: `the collector takes ${what} again`, lost }));
         lost = 0;
       } else if (code !== SENT) {
         if (lost === 0)
-          log.warn({ msg: `the collector does not take ${what}: they are dropped`, reason: reasonOf(error) });
+          apart(() =>
+            log.warn({ msg: `the collector does not take ${what}: they are dropped`, reason: reasonOf(error) }),
+          );
         lost += items.length;
       }
       done({ code: SENT });
