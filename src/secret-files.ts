@@ -14,6 +14,7 @@ export const SECRETS = [
   'S3_SECRET_ACCESS_KEY',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'CDN_PURGE_TOKEN',
 ] as const;
 
 interface Read {
