@@ -10,7 +10,10 @@ describe('settings beside each other', () => {
     [{ CDN_SECONDS: '600', PUBLIC_URL: 'https://www.example.es' }, []],
     [{ CDN_SECONDS: '0', PAGE_CACHE_BYTES: '0' }, []],
     [{ CDN_SECONDS: '600' }, ['CDN_SECONDS debe ser 0 mientras falte PUBLIC_URL']],
-    [{ CDN_SECONDS: '600', PUBLIC_URL: 'x', PAGE_CACHE_BYTES: '0' }, ['CDN_SECONDS debe ser 0 mientras PAGE_CACHE_BYTES']],
+    [
+      { CDN_SECONDS: '600', PUBLIC_URL: 'x', PAGE_CACHE_BYTES: '0' },
+      ['CDN_SECONDS debe ser 0 mientras PAGE_CACHE_BYTES'],
+    ],
   ])('with %j are told with: %j', (env, expected) => {
     const said = unfitTogether(env);
     expect(said).toHaveLength(expected.length);

@@ -25,12 +25,15 @@ describe('what is said of an answer from the page cache', () => {
     expect(said({ ...THERE, status })).toBe(ASKED_EACH_TIME);
   });
 
-  it.each(['sid=a', 'seen=1; sid=a', 'seen=1;sid=a'])('is for nobody to keep where somebody is signed in: %s', (cookie) => {
-    expect(said(THERE, { cookie })).toBe(ASKED_EACH_TIME);
-    const secure = { PUBLIC_URL: 'https://www.example.es' };
-    expect(said(THERE, { cookie: cookie.replace('sid', '__Host-sid') }, secure)).toBe(ASKED_EACH_TIME);
-    expect(said(THERE, { authorization: 'Bearer a' })).toBe(ASKED_EACH_TIME);
-  });
+  it.each(['sid=a', 'seen=1; sid=a', 'seen=1;sid=a'])(
+    'is for nobody to keep where somebody is signed in: %s',
+    (cookie) => {
+      expect(said(THERE, { cookie })).toBe(ASKED_EACH_TIME);
+      const secure = { PUBLIC_URL: 'https://www.example.es' };
+      expect(said(THERE, { cookie: cookie.replace('sid', '__Host-sid') }, secure)).toBe(ASKED_EACH_TIME);
+      expect(said(THERE, { authorization: 'Bearer a' })).toBe(ASKED_EACH_TIME);
+    },
+  );
 
   it('is for nobody to keep where it may be old, or of a release that leaves', () => {
     expect(said({ ...THERE, version: 2 })).toBe(ASKED_EACH_TIME);
