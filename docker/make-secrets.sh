@@ -25,6 +25,8 @@ printf '' | keep secrets_key_previous
 random | keep metrics_token
 # Of the user `admin` of Grafana, with `--profile monitoring`.
 random | keep grafana_password
+# Of the CDN's API, where there is a CDN to be purged.
+printf '' | keep cdn_purge_token
 # Of the mail server, as smtps://…; while it is empty, mails are written to files.
 printf '' | keep smtp_url
 # The secret half of the key of a bucket for files; while it is empty, they are kept in a volume.

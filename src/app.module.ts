@@ -11,6 +11,7 @@ import { entities } from './entities.ts';
 import { FeedsModule } from './feeds/feeds.module.ts';
 import { IdentityModule } from './identity/identity.module.ts';
 import { LeadsModule } from './leads/leads.module.ts';
+import { CdnModule } from './platform/cdn/cdn.module.ts';
 import { configToken } from './platform/config-token.ts';
 import { databaseConfig } from './platform/database-config.ts';
 import { databaseLimits } from './platform/database/database-limits.ts';
@@ -41,6 +42,7 @@ export class AppModule {
         FeedsModule,
         LeadsModule,
         AdminModule,
+        ...(config.CDN_PURGE_URL ? [CdnModule] : []),
         ...(config.LOCAL_DEMO ? [DemoModule.with(config)] : []),
       ],
     };

@@ -11,6 +11,7 @@ import { AppModule } from './app.module.ts';
 import type { Config } from './config.ts';
 import { Permission } from './identity/permissions.contract.ts';
 import { PublicChanges } from './platform/changes/public-changes.ts';
+import { Draining } from './platform/draining/draining.ts';
 import { DatabaseOutage } from './platform/database/database-outage.ts';
 import { type Deadlines, deadlines } from './platform/limits/deadlines.ts';
 import { Admission } from './platform/http/admission/admission.ts';
@@ -111,7 +112,7 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   admission.measure();
   admission.heed(app.get(MikroORM));
   if (config.ROLE === 'work') onlyProbes(fastify);
-  else cache.follow(app.get(PublicChanges));
+  else cache.follow(app.get(PublicChanges), app.get(Draining));
   app.get(Readiness).keepsPages(() => cache.hasPages);
   logRequests(fastify, app.get(DatabaseOutage));
   await limitReads(fastify, config, app.get(Limits));

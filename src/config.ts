@@ -5,6 +5,7 @@ import { certificates } from './platform/settings/certificates.ts';
 import { telemetryVariables } from './platform/telemetry/telemetry-variables.ts';
 import { SECRETS, withSecretFiles } from './secret-files.ts';
 import { settingFault } from './setting-fault.ts';
+import { unfitTogether } from './unfit-together.ts';
 import { verifiedDatabase } from './verified-database.ts';
 
 const blankIsAbsent = (env: NodeJS.ProcessEnv) =>
@@ -69,12 +70,10 @@ function weakSecrets(env: Told): string[] {
   ];
 }
 
-/** One without the other would be looked for elsewhere, as on the machine's own role. */
-function halfAKey(env: Told): string[] {
-  const missing = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].filter((name) => env[name] === undefined);
-  return missing.length === 1 ? [`${missing[0]} falta: las dos mitades de la clave van juntas`] : [];
-}
-
+const purgeAddress = addressSetting(/^https?$/, 'https://api.example.com/zones/1/purge_cache').refine(
+  (url) => /^https:/i.test(url) || isThisMachine(url),
+  PLAIN_ADDRESS,
+);
 const database = addressSetting(/^postgres(ql)?$/, 'postgres://usuario:contraseña@servidor:5432/base');
 
 const variables = z.object({
@@ -127,6 +126,9 @@ const variables = z.object({
   TRUST_PROXY: list,
   METRICS_TOKEN: z.string().refine(isLong, TOO_SHORT).optional(),
   PAGE_CACHE_BYTES: z.coerce.number().int().nonnegative().default(64_000_000),
+  CDN_SECONDS: z.coerce.number().int().min(0).max(31_536_000).default(0),
+  CDN_PURGE_URL: purgeAddress.optional(),
+  CDN_PURGE_TOKEN: z.string().optional(),
   COVERS_AHEAD: z.coerce.number().int().nonnegative().default(500),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   PAGES_AT_ONCE: z.coerce.number().int().nonnegative().default(12),
@@ -155,7 +157,11 @@ export type Config = Omit<z.infer<typeof variables>, 'ROLE'> & {
 
 /** Names every bad variable at once, before anything starts. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const told = judged(variables, env, (whole) => [...weakSecrets(whole), ...unsafeAddress(whole), ...halfAKey(whole)]);
+  const told = judged(variables, env, (whole) => [
+    ...weakSecrets(whole),
+    ...unsafeAddress(whole),
+    ...unfitTogether(whole),
+  ]);
   const { FORM_SECRET = SAMPLE_SECRET, SECRETS_KEY = SAMPLE_SECRET } = told;
   // Nobody in front of the demo asks who is ready.
   const { DRAIN_SECONDS = told.LOCAL_DEMO ? 0 : DRAINED_AFTER } = told;

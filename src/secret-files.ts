@@ -15,6 +15,7 @@ export const SECRETS = [
   'SMTP_URL',
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',
+  'CDN_PURGE_TOKEN',
 ] as const;
 
 interface Read {

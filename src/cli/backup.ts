@@ -4,9 +4,13 @@ import { newFileStore } from '../platform/files/new-file-store.ts';
 import { schemaAddress } from '../platform/migrations/schema-address.ts';
 import { grouped } from '../platform/words/grouped.contract.ts';
 import { asTask } from './as-task.ts';
+import { dailyBackup } from './daily-backup.ts';
 import { size } from './size.ts';
 
-const copy = (target: string, { keep }: { keep?: number }) =>
+const copy = (target: string, { keep, daily: at }: { keep?: number; daily?: string }) =>
+  at ? dailyBackup({ folder: target, keep, at }) : once(target, keep);
+
+const once = (target: string, keep: number | undefined) =>
   asTask(async (config) => {
     const databaseUrl = schemaAddress(config);
     if (!databaseUrl) throw new Error('Falta DATABASE_URL.');
@@ -25,8 +29,14 @@ function keepArgument(given: string) {
   return Number(given);
 }
 
+function timeArgument(given: string) {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(given)) throw new InvalidArgumentError('Escriba una hora, como 03:30.');
+  return given;
+}
+
 export const backup = new Command('backup')
   .description('Copia la base de datos y los ficheros, tal como están en un momento, sin parar la web')
   .argument('<folder>', 'donde se guardan las copias; los ficheros que no cambian se guardan una vez para todas')
   .option('--keep <number>', 'borra después las copias más antiguas y deja estas', keepArgument)
+  .option('--daily <time>', 'no termina: hace una cada día a esa hora de Madrid y la comprueba', timeArgument)
   .action(copy);

@@ -192,9 +192,9 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
     await this.boss.stop({ graceful: true, timeout: 5_000, close: false });
   }
 
-  /** Closes these last, since requests that end late may still announce changes. */
+  /** Closes these last, since requests that end late may still announce changes, which may enqueue a purge. */
   async onApplicationShutdown() {
-    await this.boss.stop();
     await this.changes.close();
+    await this.boss.stop();
   }
 }

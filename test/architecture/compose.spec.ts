@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -9,7 +9,11 @@ interface Service {
   readonly user?: string;
   readonly environment?: Readonly<Record<string, string | number>>;
   readonly secrets?: readonly string[];
-  readonly networks?: readonly string[];
+  readonly networks?: readonly string[] | Readonly<Record<string, { readonly ipv4_address?: string } | null>>;
+  readonly volumes?: readonly string[];
+  readonly profiles?: readonly string[];
+  readonly command?: readonly string[] | string;
+  readonly healthcheck?: { readonly disable?: boolean };
   readonly network_mode?: string;
   readonly ports?: readonly string[];
   readonly read_only?: boolean;
@@ -19,16 +23,22 @@ interface Service {
   readonly mem_limit?: string;
   readonly pids_limit?: number;
 }
+interface Ipam {
+  readonly config: readonly { readonly subnet: string }[];
+}
 interface Composed {
   readonly services: Readonly<Record<string, Service>>;
-  readonly networks: Readonly<Record<string, { readonly internal?: boolean } | null>>;
+  readonly networks: Readonly<Record<string, { readonly internal?: boolean; readonly ipam?: Ipam } | null>>;
+  readonly volumes: Readonly<Record<string, null>>;
   readonly secrets: Readonly<Record<string, { readonly file?: string }>>;
 }
 
 const text = readFileSync('docker-compose.yml', 'utf8');
-const { services, networks, secrets } = parse(text, { merge: true }) as Composed;
+const { services, networks, secrets, volumes } = parse(text, { merge: true }) as Composed;
 const all = Object.entries(services);
-const ours = ['app', 'schema', 'search-key'];
+const ours = ['app', 'schema', 'search-key', 'backup'];
+const networksOf = (name: string) =>
+  [services[name]!.networks ?? []].flat().flatMap((one) => (typeof one === 'string' ? one : Object.keys(one)));
 const withoutFile = (name: string) => name.replace(/(?<!_CA)_FILE$/, '');
 
 describe('docker-compose.yml', () => {
@@ -41,7 +51,9 @@ describe('docker-compose.yml', () => {
   });
 
   it('has secrets in files alone, and hands each to who needs it', () => {
-    expect(text).not.toMatch(/(PASSWORD|SECRET|TOKEN|_KEY|_URL): ['"]?\$\{(?!PUBLIC_URL|MEILI_URL)/);
+    expect(text).not.toMatch(
+      /(PASSWORD|SECRET|TOKEN|_KEY|_URL): ['"]?\$\{(?!PUBLIC_URL|REDIRECTED_URL|MEILI_URL|CDN_PURGE_URL)/,
+    );
     const readers = (secret: string) =>
       all.filter(([, service]) => service.secrets?.includes(secret)).map(([name]) => name);
     expect(Object.fromEntries(Object.keys(secrets).map((secret) => [secret, readers(secret)]))).toEqual({
@@ -49,8 +61,8 @@ describe('docker-compose.yml', () => {
       database_owner_password: ['postgres'],
       database_app_password: ['postgres'],
       database_owner_url: ['schema'],
-      database_url: ['app', 'schema'],
-      database_direct_url: ['app'],
+      database_url: ['app', 'schema', 'backup'],
+      database_direct_url: ['app', 'backup'],
       search_master_key: ['search-key', 'meilisearch'],
       form_secret: ['app'],
       secrets_key: ['app'],
@@ -58,7 +70,8 @@ describe('docker-compose.yml', () => {
       metrics_token: ['app', 'prometheus'],
       otlp_headers: ['app'],
       grafana_password: ['grafana'],
-      s3_secret_access_key: ['app'],
+      s3_secret_access_key: ['app', 'backup'],
+      cdn_purge_token: ['app'],
       smtp_url: ['app'],
     });
     for (const [name, { environment = {} }] of all)
@@ -81,7 +94,21 @@ describe('docker-compose.yml', () => {
     const roots = all.filter(([name, { user }]) => !ours.includes(name) && (!user || /^(root|0)\b/.test(user)));
     expect(roots.map(([name, { network_mode, cap_add }]) => [name, network_mode, cap_add])).toEqual([
       ['index-owner', 'none', ['CHOWN']],
+      ['certificates-owner', 'none', ['CHOWN']],
     ]);
+  });
+
+  it('names no secret, network or volume that is not there', () => {
+    for (const [name, service] of all) {
+      const named = (service.volumes ?? [])
+        .map((volume) => volume.split(':')[0]!)
+        .filter((one) => /^[a-z]+$/.test(one));
+      expect([name, named.filter((one) => !(one in volumes))]).toEqual([name, []]);
+      expect([name, networksOf(name).filter((one) => !(one in networks))]).toEqual([name, []]);
+      expect([name, (service.secrets ?? []).filter((one) => !(one in secrets))]).toEqual([name, []]);
+      for (const [path] of (service.volumes ?? []).join(' ').matchAll(/\.\/docker\/[\w./-]+/g))
+        expect([path, existsSync(path.split(':')[0]!)]).toEqual([path, true]);
+    }
   });
 
   it('keeps the stores where nothing leads out and nothing in', () => {
@@ -99,6 +126,45 @@ describe('the profile that watches', () => {
     expect([services.prometheus!.networks, services.prometheus!.ports]).toEqual([['watched'], undefined]);
     expect(services.app!.networks).toContain('watched');
     expect(services.grafana!.ports).toEqual(['127.0.0.1:3030:3000']);
+  });
+});
+
+describe('the profile with a way in', () => {
+  const caddyfile = readFileSync('docker/Caddyfile', 'utf8');
+  const { environment = {}, ports } = services.tls!;
+
+  it('is known to the application by the one address that it has, where only the two of them are', () => {
+    const { ipv4_address: address } = (services.tls!.networks as Record<string, { ipv4_address: string }>).front!;
+    expect(services.app!.environment!.TRUST_PROXY).toBe(`\${TRUST_PROXY:-${address}}`);
+    expect(networks.front).toMatchObject({ internal: true });
+    expect(networks.front!.ipam!.config[0]!.subnet).toBe(address.replace(/\.\d+$/, '.0/29'));
+    expect(all.map(([name]) => name).filter((name) => networksOf(name).includes('front'))).toEqual(['app', 'tls']);
+    expect(networksOf('tls').filter((name) => networksOf('app').includes(name))).toEqual(['front']);
+  });
+
+  it('hands over what docker/Caddyfile asks for, which leads to the port of the application', () => {
+    const asked = [...caddyfile.matchAll(/\{\$(\w+)/g)].map(([, name]) => name!);
+    expect([...new Set(asked)].sort()).toEqual([...Object.keys(environment), 'APP_ADDRESS'].sort());
+    expect(caddyfile).toContain(`{$APP_ADDRESS:app:${services.app!.environment!.PORT}}`);
+    expect(ports).toEqual(['80:80', '443:443', '443:443/udp']);
+  });
+
+  it('shows neither figures nor health, and leaves headers, compression and logs to the application', () => {
+    expect(caddyfile).toMatch(/@inside path \/metrics .*\/health .*\n\trespond @inside 404/);
+    expect(caddyfile).not.toMatch(/^\s*(encode|header|log \{\n\t\toutput)\b/m);
+  });
+});
+
+describe('the profile that makes backups', () => {
+  it('reads the files, writes to one folder, holds no key of the site and is reached by nobody', () => {
+    const { profiles, volumes: mounted, ports, healthcheck, command } = services.backup!;
+    expect({ profiles, mounted, ports, healthcheck }).toEqual({
+      profiles: ['backup'],
+      mounted: ['files:/data:ro', '${BACKUPS:-./backups}:/backups'],
+      ports: undefined,
+      healthcheck: { disable: true },
+    });
+    expect([command].flat().join(' ')).toMatch(/^node dist\/cli\.js backup \/backups --keep \S+ --daily \S+$/);
   });
 });
 
@@ -121,7 +187,14 @@ describe('docker/make-secrets.sh', () => {
     const filled = Object.values(first).filter(Boolean);
     expect(new Set(filled).size).toBe(
       Object.keys(first).length -
-        ['smtp_url', 'secrets_key_previous', 's3_secret_access_key', 'database_direct_url', 'otlp_headers'].length,
+        [
+          'smtp_url',
+          'secrets_key_previous',
+          's3_secret_access_key',
+          'database_direct_url',
+          'otlp_headers',
+          'cdn_purge_token',
+        ].length,
     );
     expect(first.form_secret).toMatch(/^[0-9a-f]{64}$/);
     expect(statSync(join(folder, 'secrets')).mode & 0o777).toBe(0o700);

@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
 import { Outages } from '../outages/outages.ts';
 import { sessionUrl } from '../database/session-url.ts';
+import { settling } from '../cdn/settling.ts';
 import { LISTEN, NOTIFY } from './public-changes.sql.ts';
 import { ReconnectingClient } from './reconnecting-client.ts';
 
@@ -19,10 +20,12 @@ export class PublicChanges implements OnModuleInit {
   private timer: NodeJS.Timeout | undefined;
   private dueAt = 0;
   private readonly connection: ReconnectingClient;
+  private alsoTell: () => Promise<void> = () => Promise.resolve();
 
   constructor(@Inject(configToken) config: Config, outages: Outages) {
     const onFault = (fault: unknown) => void outages.absorb(fault);
-    this.connection = new ReconnectingClient(sessionUrl(config), (client) => this.listen(client), onFault);
+    const probedEvery = config.CDN_SECONDS ? settling.provenEvery : undefined;
+    this.connection = new ReconnectingClient(sessionUrl(config), (client) => this.listen(client), onFault, probedEvery);
   }
 
   /** Whatever was cached under another version may be out of date. */
@@ -33,6 +36,16 @@ export class PublicChanges implements OnModuleInit {
   /** The database is out of reach: nothing can be changed, and this process would not be notified. */
   get isBlind() {
     return !this.connection.isUp;
+  }
+
+  /** Whether this process has heard of all that was announced more than so many milliseconds ago. */
+  hasHeard(within: number) {
+    return this.connection.isProven(within);
+  }
+
+  /** Called once for what several calls of `announce` announce, after every process has been told; tried again if it fails. */
+  afterEach(tell: () => Promise<void>) {
+    this.alsoTell = tell;
   }
 
   async onModuleInit() {
@@ -75,6 +88,7 @@ export class PublicChanges implements OnModuleInit {
     this.lastNotifiedAt = Date.now();
     try {
       await this.connection.execute(NOTIFY);
+      await this.alsoTell();
     } catch {
       this.announce();
     }

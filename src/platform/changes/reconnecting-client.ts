@@ -11,16 +11,23 @@ const LIMITS = { connectionTimeoutMillis: 3 * SECOND, query_timeout: 5 * SECOND,
 export class ReconnectingClient {
   private client: Client | undefined;
   private running: Promise<void> | undefined;
+  private provenAt = -Infinity;
   private readonly closing = new AbortController();
 
   constructor(
     private readonly url: string,
     private readonly begin: (client: Client) => Promise<void>,
     private readonly onFault: (fault: unknown) => void = () => undefined,
+    private readonly probedEvery = PROBE_INTERVAL,
   ) {}
 
   get isUp() {
     return this.client !== undefined;
+  }
+
+  /** Whether a question that was asked within so many milliseconds has been answered: all that was told before is known. */
+  isProven(within: number) {
+    return this.isUp && performance.now() - this.provenAt <= within;
   }
 
   /** Resolves after the first attempt to connect, whether or not it succeeded. */
@@ -45,9 +52,11 @@ export class ReconnectingClient {
       const client = new Client({ connectionString: this.url, application_name: 'public-changes', ...LIMITS });
       const lost = new Promise<void>((resolve) => client.on('error', () => resolve()).once('end', resolve));
       try {
+        const since = performance.now();
         await client.connect();
         await this.begin(client);
         this.client = client;
+        this.provenAt = since;
         delay = FIRST_DELAY;
         tried();
         await Promise.race([lost, this.probe(client)]);
@@ -64,8 +73,10 @@ export class ReconnectingClient {
   /** Detects a hanging server or network, neither of which closes the connection. */
   private async probe(client: Client) {
     while (this.client === client) {
-      await this.pause(PROBE_INTERVAL);
+      await this.pause(this.probedEvery);
+      const since = performance.now();
       await client.query('select 1');
+      this.provenAt = since;
     }
   }
 

@@ -12,9 +12,10 @@ export type JobSettings = {
   /**
    * `latest`: one job runs and one waits; whatever is enqueued meanwhile is merged into the waiting one. `each`: every
    * job runs, those of a group one after the other; when a process dies or freezes, another takes its jobs over within
-   * seconds.
+   * seconds. `next`: one job runs, as long as it takes, and one waits, into which is merged whatever is enqueued before it
+   * begins. They are enqueued as one group. (The library may leave a waiting `latest` alone for a minute after a long one.)
    */
-  keeps?: 'latest' | 'each';
+  keeps?: 'latest' | 'each' | 'next';
   /**
    * Goes on while the system is paused after a restore. Of any other job nothing runs then: it may send, fetch or delete
    * what nobody has looked at yet.

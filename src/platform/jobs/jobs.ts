@@ -31,15 +31,18 @@ const TICKS = '0b5d6d0e-3f0f-5c3c-8c77-54b6f1f5a2d4';
 const hourly = (time: string) => `0 ${time.slice(-2)} * * * *`;
 
 const KEEP_TRYING = { notify: true, retryLimit: 1000, retryBackoff: true } as const;
+const LONG = { retryDelayMax: 30, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 } as const;
 const QUEUES = {
   latest: { ...KEEP_TRYING, policy: 'stately', retryDelayMax: 300, heartbeatSeconds: 30 },
-  each: { ...KEEP_TRYING, policy: 'standard', retryDelayMax: 30, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 },
+  each: { ...KEEP_TRYING, ...LONG, policy: 'standard' },
+  next: { ...KEEP_TRYING, ...LONG, policy: 'short' },
 } as const;
 const POLLING = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
 const WORKERS = {
   latest: { ...POLLING, localConcurrency: 1 },
   // While several jobs wait, the next is fetched without polling.
   each: { ...POLLING, localConcurrency: SIDE_BY_SIDE, groupConcurrency: 1, burstWhenReadyExceeds: 1 },
+  next: { ...POLLING, localConcurrency: 1, groupConcurrency: 1 },
 };
 
 @Injectable()

@@ -17,7 +17,9 @@ describe('an answer that is the same for everyone', () => {
   let server: Server;
   let answer: CachedAnswer;
   beforeAll(async () => {
-    server = createServer((request, response) => answer.send(request.headers, response, ['x-request-id', 'b']));
+    server = createServer((request, response) =>
+      answer.send(request.headers, response, undefined, ['x-request-id', 'b']),
+    );
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   });
   afterAll(() => server.close());

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gunzip, gzip } from 'node:zlib';
 import { brotli } from '../brotli.ts';
 import { type Encoding, preferredEncoding } from './preferred-encoding.ts';
+import { ASKED_EACH_TIME } from './cache-control.ts';
 import type { RecordedAnswer } from './recorded-answer.ts';
 
 const WORTH_COMPRESSING = 1024;
@@ -31,7 +32,7 @@ export class CachedAnswer {
     readonly version: number,
     readonly bornAt: number,
     readonly bytes: number,
-    private readonly status: number,
+    readonly status: number,
     private readonly variants: Readonly<Record<Encoding, Variant>>,
   ) {}
 
@@ -43,7 +44,7 @@ export class CachedAnswer {
       .flatMap(([name, value]) => [value].flat().flatMap((text) => [name, String(text)]));
     const variant = (encoding: Encoding, length: number, bytes?: Buffer): Variant => {
       const etag = `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-      const headUnchanged = ['cache-control', 'public, no-cache', 'vary', 'Accept-Encoding', 'etag', etag];
+      const headUnchanged = ['vary', 'Accept-Encoding', 'etag', etag];
       const encoded = encoding === 'identity' ? [] : ['content-encoding', encoding];
       const head = [...headers, ...headUnchanged, ...encoded, 'content-length', String(length)];
       return { etag, head, headUnchanged, ...(bytes && { body: bytes }) };
@@ -65,14 +66,19 @@ export class CachedAnswer {
   }
 
   /** `own` holds the headers that only this visitor gets, names and values in turn. */
-  send(headers: IncomingHttpHeaders, response: ServerResponse, own: readonly string[] = []) {
+  send(
+    headers: IncomingHttpHeaders,
+    response: ServerResponse,
+    cacheControl: string = ASKED_EACH_TIME,
+    own: readonly string[] = [],
+  ) {
     const variant = this.variants[preferredEncoding(headers['accept-encoding'])];
     const known = headers['if-none-match'];
     if (known && this.status === 200 && isAmong(known, variant.etag)) {
-      response.writeHead(304, [...variant.headUnchanged, ...own]).end();
+      response.writeHead(304, [...variant.headUnchanged, 'cache-control', cacheControl, ...own]).end();
       return;
     }
-    response.writeHead(this.status, own.length ? [...variant.head, ...own] : variant.head);
+    response.writeHead(this.status, [...variant.head, 'cache-control', cacheControl, ...own]);
     if (variant.body ?? response.req.method === 'HEAD') response.end(variant.body);
     else gunzip(this.variants.gzip.body!, (_error, body) => response.end(body));
   }

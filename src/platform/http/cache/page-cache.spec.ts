@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Config } from '../../../config.ts';
 import type { PublicChanges } from '../../changes/public-changes.ts';
+import type { Draining } from '../../draining/draining.ts';
 import { RequestSeconds } from '../monitoring/request-seconds.ts';
 import { PageCache } from './page-cache.ts';
 
@@ -37,7 +38,7 @@ describe('the cache of pages', () => {
   function begin(settings: object = {}, follows = true) {
     requests = new RequestSeconds();
     cache = new PageCache({ ...SETTINGS, ...settings } as unknown as Config, ROUTES, requests);
-    if (follows) cache.follow(changes as PublicChanges);
+    if (follows) cache.follow(changes as PublicChanges, { hasBegun: false } as Draining);
     const answered = cache.before(
       (request, response) => {
         const said = `${(renders += 1)} ${request.method} ${request.headers.host} ${request.url}`;

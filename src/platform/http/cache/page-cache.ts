@@ -3,6 +3,8 @@ import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerRespo
 import type { Config } from '../../../config.ts';
 import type { PublicChanges } from '../../changes/public-changes.ts';
 import type { RequestSeconds } from '../monitoring/request-seconds.ts';
+import type { Draining } from '../../draining/draining.ts';
+import { CacheControl } from './cache-control.ts';
 import { type CachedAddress, CachedAddresses } from './cached-addresses.ts';
 import type { CachedRoute } from './cached-route.ts';
 import type { CachedAnswer } from './cached-answer.ts';
@@ -41,6 +43,7 @@ export class PageCache {
   private readonly answers: LRUCache<string, CachedAnswer>;
   private readonly renderings = new Map<string, Rendering>();
   private changes: PublicChanges | undefined;
+  private cacheControl: CacheControl | undefined;
   /** Visitors to whom it gives an answer that is not in memory: it measures what they get, and when. */
   private readonly answering = new WeakSet<object>();
   /** `kept`: from memory while the database is out of reach; `stale`: outdated, since none came in time. */
@@ -62,10 +65,11 @@ export class PageCache {
    * Enables the cache. It stays off when a proxy names the host and no PUBLIC_URL is set: a client that got past the
    * proxy could name a host of its own, and the page cached for it would be served to everyone.
    */
-  follow(changes: PublicChanges) {
+  follow(changes: PublicChanges, draining: Draining) {
     const { NODE_ENV, PAGE_CACHE_BYTES, PUBLIC_URL, TRUST_PROXY } = this.config;
     if (NODE_ENV === 'development' || !PAGE_CACHE_BYTES || (TRUST_PROXY.length && !PUBLIC_URL)) return;
     this.changes = changes;
+    this.cacheControl = new CacheControl(this.config, changes, draining);
   }
 
   /** Whether any page could be shown without rendering it. */
@@ -101,7 +105,7 @@ export class PageCache {
         if (!cached || !this.isCurrent(cached))
           return void this.renew({ name, address, stale: cached }, request, response, listener);
         this.results[this.changes!.isBlind ? 'kept' : 'hit']++;
-        cached.send(headers, response);
+        cached.send(headers, response, this.cacheControlOf(cached, headers));
         this.observe(address, method, response.statusCode, 'hit', since);
       };
       if (!admit || this.answers.has(name) || this.renderings.has(name)) answer();
@@ -121,13 +125,20 @@ export class PageCache {
     const measured = this.measure(address, request, response);
     const underway = this.renderings.get(name);
     const joined = underway && (stale || this.isWorthWaitingFor(underway)) ? underway : undefined;
-    const rendering = joined ?? this.begin(name, new Rendering(this.changes!.version, address, request, listener));
+    const rendering = joined ?? this.begin(name, this.rendering(address, request, listener));
     if (stale && !(await rendering.succeeds(STALE_AFTER_MS))) {
       this.results.stale++;
       measured.cache = 'stale';
       stale.send(headers, response);
     } else if (joined) await joined.share(request, response);
     else await rendering.send(response);
+  }
+
+  private readonly cacheControlOf = (answer: CachedAnswer, headers: IncomingHttpHeaders) =>
+    this.cacheControl!.of(answer, headers);
+
+  private rendering(address: CachedAddress, request: Request, listener: RequestListener) {
+    return new Rendering(this.changes!.version, address, request, listener, this.cacheControlOf);
   }
 
   /** Measures until the visitor has the answer, whoever gives it. */

@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { ASKED_EACH_TIME } from './cache-control.ts';
 import type { CachedAddress } from './cached-addresses.ts';
 import { isOfOneVisitor, CachedAnswer } from './cached-answer.ts';
 import { RecordedAnswer } from './recorded-answer.ts';
@@ -8,6 +9,8 @@ const CACHEABLE = new Set([200, 404, 410]);
 
 /** Request headers of one client, which must not influence what others get. */
 const PERSONAL = new Set(['cookie', 'authorization', 'accept-encoding', 'if-none-match', 'if-modified-since', 'range']);
+
+type CacheControlOf = (answer: CachedAnswer, headers: IncomingHttpHeaders) => string;
 
 /** One answer in progress, shared by everyone who asks for it meanwhile. */
 export class Rendering {
@@ -22,6 +25,7 @@ export class Rendering {
     private readonly address: CachedAddress,
     private readonly request: IncomingMessage,
     private readonly listener: RequestListener,
+    private readonly cacheControlOf: CacheControlOf = () => ASKED_EACH_TIME,
   ) {
     const { url = '', method = 'GET', headers } = request;
     this.asked = { url, method, headers };
@@ -51,6 +55,7 @@ export class Rendering {
         cached.send(
           this.asked.headers,
           response,
+          this.cacheControlOf(cached, this.asked.headers),
           own.flatMap(([name, value]) => [name, String(value)]),
         );
       else if (isRedirection(answer) && this.asked.url !== this.address.url) this.listener(this.request, response);
@@ -64,7 +69,7 @@ export class Rendering {
   async share(request: IncomingMessage, response: ServerResponse) {
     const cached = await this.cached.catch(() => undefined);
     const answer = await this.answer.catch(() => undefined);
-    if (cached) cached.send(request.headers, response);
+    if (cached) cached.send(request.headers, response, this.cacheControlOf(cached, request.headers));
     else if (!answer || !hasFailed(answer)) this.listener(request, response);
     else {
       const headers = Object.entries(answer.getHeaders()).filter(([name]) => !isOfOneVisitor(name));
@@ -95,7 +100,7 @@ export class Rendering {
   private isForEveryone(answer: RecordedAnswer) {
     if (answer.hasHeader('set-cookie')) return false;
     if (!this.address.isPage) return answer.statusCode === 200;
-    return CACHEABLE.has(answer.statusCode) && answer.getHeader('cache-control') === 'public, no-cache';
+    return CACHEABLE.has(answer.statusCode) && answer.getHeader('cache-control') === ASKED_EACH_TIME;
   }
 }
 

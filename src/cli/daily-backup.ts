@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { backupAt } from '../platform/backup/backup.ts';
+import { daily } from './daily.ts';
+
+interface Order {
+  readonly folder: string;
+  readonly keep?: number | undefined;
+  readonly at: string;
+}
+
+const say = (line: string) => void process.stdout.write(`${new Date().toISOString()} ${line}\n`);
+
+/** Makes a backup every day and reads it again, each by a command of its own, until it is told to end. */
+export async function dailyBackup({ folder, keep, at }: Order) {
+  let command: ChildProcess | undefined;
+  for (const name of ['SIGTERM', 'SIGINT'] as const)
+    process.once(name, () => {
+      command?.kill(name);
+      process.exit(0);
+    });
+  const done = async (...args: string[]) => {
+    command = spawn(process.execPath, [process.argv[1]!, ...args], { stdio: 'inherit' });
+    const [code] = (await once(command, 'exit')) as [number | null];
+    return code === 0;
+  };
+  const work = async () => {
+    const isMade = await done('backup', folder, ...(keep ? ['--keep', String(keep)] : []));
+    const isWhole = isMade && (await done('verify', folder));
+    say(isWhole ? 'La copia de hoy está hecha y comprobada.' : 'La copia ha fallado: se intenta otra vez en una hora.');
+    return isWhole;
+  };
+  const last = await backupAt(folder).then(
+    ({ manifest }) => new Date(manifest.snapshotAt),
+    () => null,
+  );
+  say(`Una copia cada día a las ${at}, hora de Madrid; la última: ${last?.toISOString() ?? 'ninguna'}.`);
+  await daily({ at, last, work });
+}

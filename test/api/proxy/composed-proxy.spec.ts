@@ -1,0 +1,121 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request as plainly } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
+import { request as overTls } from 'node:https';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '../../../src/local/process/free-port.ts';
+import { eventually } from '../../setup/eventually.ts';
+import { owned } from '../../setup/owned.ts';
+import { composedCaddyfile } from '../../setup/proxy/composed-caddyfile.ts';
+import { startCaddy, withCaddy } from '../../setup/proxy/start-caddy.ts';
+import { spawnedSite } from './spawned-site.ts';
+
+const HOST = 'www.agencia.example';
+const ROUNDS = 2;
+const UNVERIFIED = { host: '127.0.0.1', servername: HOST, rejectUnauthorized: false };
+
+withCaddy('the proxy of docker-compose.yml', () => {
+  let ports: { http: number; https: number };
+  const site = owned(() =>
+    spawnedSite({ PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '1' }),
+  );
+  const started = async (CDN_NETWORKS: string) => {
+    ports = { http: await freePort(), https: await freePort() };
+    return startCaddy(composedCaddyfile(ports), {
+      PUBLIC_URL: `https://${HOST}`,
+      REDIRECTED_URL: 'https://agencia.example',
+      APP_ADDRESS: `127.0.0.1:${site.port}`,
+      CDN_NETWORKS,
+    });
+  };
+  const proxy = owned(() => started('192.0.2.0/24'));
+  beforeAll(() => eventually(async () => expect((await ask('/api/v1/agency')).status).toBe(200), 30_000));
+
+  async function ask(
+    path: string,
+    { method = 'GET', body = '', host = HOST, ...headers }: Record<string, string> = {},
+  ) {
+    const options = { ...UNVERIFIED, servername: host, port: ports.https, path, method, agent: false };
+    const asked = overTls({ ...options, headers: { host, ...headers } });
+    const [answer] = (await once(asked.end(body), 'response')) as [IncomingMessage];
+    return { status: answer.statusCode!, headers: answer.headers, body: await text(answer) };
+  }
+
+  it('leads from http to https, and from the other host to the site', async () => {
+    const asked = plainly({
+      host: '127.0.0.1',
+      port: ports.http,
+      path: '/contacto?asunto=venta',
+      headers: { host: HOST },
+    });
+    const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, `https://${HOST}/contacto?asunto=venta`]);
+    const other = await ask('/contacto?asunto=venta', { host: 'agencia.example' });
+    expect([other.status, other.headers.location]).toEqual([301, `https://${HOST}/contacto?asunto=venta`]);
+  });
+
+  it('passes headers on as the application sets them, compressed once, over HTTP/2 too', async () => {
+    const { headers } = await ask('/contacto', { 'accept-encoding': 'gzip' });
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000',
+      'content-encoding': 'gzip',
+      vary: 'Accept-Encoding',
+    });
+    expect(headers['alt-svc']).toMatch(/^h3=/);
+    const session = connectHttp2(`https://127.0.0.1:${ports.https}`, { servername: HOST, rejectUnauthorized: false });
+    const stream = session.request({ ':path': '/api/v1/agency', ':authority': HOST });
+    const [answer] = (await once(stream, 'response')) as [Record<string, unknown>];
+    expect(answer[':status']).toBe(200);
+    session.close();
+  });
+
+  it('shows figures and health to nobody outside, however they are asked for', async () => {
+    const hidden = ['/metrics', '/metrics/', '/health/ready', '/health/live', '/health', '/METRICS', '/health%2Fready'];
+    for (const path of [...hidden, '//metrics', '/./metrics', '/x/../metrics', '/%6detrics']) {
+      const { status, body } = await ask(path, { authorization: `Bearer ${site.metricsToken}` });
+      expect([path, status >= 300, /agency_|"status"|ready/.test(body)]).toEqual([path, true, false]);
+    }
+    expect(await site.directly('/health/ready')).toBe(200);
+  });
+
+  it('says whose request it is, and believes nobody else who does but a CDN in front', async () => {
+    const remaining = async (price: number, headers: Record<string, string> = {}) =>
+      Number((await ask(`/api/v1/properties?priceMin=${price}`, headers)).headers['x-ratelimit-remaining']);
+    const before = await remaining(1);
+    expect(await remaining(2, { 'x-forwarded-for': '203.0.113.9' })).toBe(before - 1);
+    const own = ports;
+    await using _behindCdn = await started('127.0.0.1/32');
+    await eventually(async () => expect(await remaining(3, { 'x-forwarded-for': '203.0.113.9' })).toBe(239), 10_000);
+    ports = own;
+  }, 20_000);
+
+  it('lets whoever comes while the application is restarted wait, and fails nobody', async () => {
+    const statuses: Record<string, number> = {};
+    const leaving = new AbortController();
+    const visitor = async (at: number) => {
+      for (let asked = 0; !leaving.signal.aborted; asked++) {
+        const said = await ask(asked % 2 ? '/api/v1/agency' : `/api/v1/properties?priceMin=${at}${asked}`).catch(
+          (error: Error) => ({ status: error.message }),
+        );
+        statuses[said.status] = (statuses[said.status] ?? 0) + 1;
+        await setTimeout(50);
+      }
+    };
+    const visitors = Array.from({ length: 4 }, (_, at) => visitor(at));
+    for (let round = 0; round < ROUNDS; round++) {
+      await setTimeout(500);
+      await site.restart();
+    }
+    await setTimeout(500);
+    leaving.abort();
+    await Promise.all(visitors);
+    expect(Object.keys(statuses)).toEqual(['200']);
+    expect(statuses['200']).toBeGreaterThan(20);
+  }, 90_000);
+
+  it('writes down nothing of visitors', async () => {
+    await ask('/api/v1/agency', { cookie: 'sid=of-a-visitor', 'x-forwarded-for': '203.0.113.9' });
+    expect(proxy.said()).not.toMatch(/203\.0\.113\.9|of-a-visitor|"remote_ip"/);
+  });
+});

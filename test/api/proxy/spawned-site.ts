@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../../src/local/process/free-port.ts';
+import { project } from '../../../src/local/project.ts';
+import { eventually } from '../../setup/eventually.ts';
+import { formSecret } from '../../setup/form-secret.ts';
+import { freshDatabase } from '../../setup/fresh-database.ts';
+import { secretsKey } from '../../setup/secrets-key.ts';
+
+const METRICS_TOKEN = 'a-token-of-at-least-thirty-two-characters';
+
+/** The built application in a process that is replaced by another on the same port, as a restarted container is. */
+export async function spawnedSite(environment: Record<string, string>) {
+  await using begun = new AsyncDisposableStack();
+  const folder = await mkdtemp(join(tmpdir(), 'proxied-'));
+  begun.defer(() => rm(folder, { recursive: true, force: true }));
+  const database = begun.use(await freshDatabase());
+  const port = await freePort();
+  const env = {
+    PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: join(project, 'dist/compile-cache'),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    DATA_FOLDER: folder,
+    FORM_SECRET: formSecret,
+    SECRETS_KEY: secretsKey,
+    METRICS_TOKEN,
+    LOG_LEVEL: 'silent',
+    ...environment,
+  };
+  const directly = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status);
+
+  async function started() {
+    const child = spawn(process.execPath, [join(project, 'dist/main.js')], { cwd: project, stdio: 'ignore', env });
+    await eventually(async () => expect(await directly('/health/ready')).toBe(200), 60_000);
+    return child;
+  }
+  async function end(child: ChildProcess, signal: NodeJS.Signals) {
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+  let running = await started();
+  begun.defer(() => end(running, 'SIGKILL'));
+  const ends = begun.move();
+  return {
+    port,
+    metricsToken: METRICS_TOKEN,
+    directly,
+    async restart() {
+      await end(running, 'SIGTERM');
+      running = await started();
+    },
+    [Symbol.asyncDispose]: () => ends.disposeAsync(),
+  };
+}

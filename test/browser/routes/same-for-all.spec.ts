@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test';
+import pg from 'pg';
+import { CachedAddresses } from '../../../src/platform/http/cache/cached-addresses.ts';
+import { NOTIFY } from '../../../src/platform/changes/public-changes.sql.ts';
+import { publicPages } from '../../../src/public-pages.ts';
+import { staffSession } from '../../setup/staff-session.ts';
+import { browsedSystem } from '../browsed-system.ts';
+import { publicRoutes } from './public-routes.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+const routes = new CachedAddresses(publicPages);
+const home = publicRoutes['a house']!.path;
+const reference = home.split('/').at(-1)!;
+const pages = Object.values(publicRoutes)
+  .filter(({ status = 200 }) => status === 200)
+  .map(({ path }) => path)
+  .concat('/contacto?asunto=compra')
+  .filter((path) => routes.find(path));
+const reads = [
+  ...['/agency', '/arrivals', '/inquiries/reply-time', '/content/services', '/content/legal/cookies', '/places'],
+  ...[
+    '/properties',
+    '/properties/featured',
+    `/properties/cards?references=${reference}`,
+    '/properties/suggestions?q=mar',
+  ],
+  ...[`/properties/${reference}`, `/properties/${reference}/similar`],
+].map((path) => `/api/v1${path}`);
+
+/** Since when a home counts as new. */
+const MOMENT = /"since":"[^"]+"/;
+
+const VISITORS = [
+  {
+    'accept-language': 'en-GB,de;q=0.5',
+    'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile',
+    referer: 'https://search.example/?q=villa',
+    'x-forwarded-for': '203.0.113.7',
+    'sec-fetch-site': 'cross-site',
+    'save-data': 'on',
+  },
+  { 'accept-language': 'es', 'user-agent': 'curl/8' },
+];
+
+test('what is kept for all holds nothing of whoever asked first, not even of who is signed in', async () => {
+  const { url, databaseUrl } = browsedSystem();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const cookie = await staffSession((statement, values) => client.query(statement, values));
+
+  /** Only who is answered with a page made for them is told the number of the request. */
+  const madeFor = async (path: string, headers: Record<string, string>) => {
+    await client.query(NOTIFY);
+    for (let tries = 0; tries < 200; tries++) {
+      const answer = await fetch(url + path, { headers, redirect: 'manual' });
+      const body = await answer.text();
+      if (answer.headers.has('x-request-id')) return { status: answer.status, headers: answer.headers, body };
+    }
+    throw new Error(`${path} is never made anew.`);
+  };
+
+  const seen = new Set<string>();
+  // An address that only leads to another is not kept.
+  const named = await Promise.all(pages.map(async (path) => (await fetch(url + path)).url.slice(url.length)));
+  const data = named.map((path) => path.replace(/\/?(\?|$)/, '/index.pageContext.json$1'));
+  for (const path of [...named, ...data, ...reads]) {
+    seen.add(routes.find(path)!.route);
+    // Between two visitors something may happen on the site; what differs each time is of the visitor.
+    await expect(async () => {
+      const [staff, visitor] = [
+        await madeFor(path, { ...VISITORS[0]!, cookie: `${cookie}; seen=1` }),
+        await madeFor(path, VISITORS[1]!),
+      ];
+      expect(staff.body.replace(MOMENT, ''), path).toBe(visitor.body.replace(MOMENT, ''));
+      expect(staff.status, path).toBe(visitor.status);
+      for (const { headers } of [staff, visitor]) {
+        expect(headers.get('set-cookie'), path).toBeNull();
+        expect(headers.get('vary'), path).toBe('Accept-Encoding');
+        expect(headers.get('cache-control'), path).toBe('public, no-cache');
+      }
+      expect(staff.body).not.toContain(cookie.slice('sid='.length));
+    }).toPass({ timeout: 20_000 });
+  }
+  expect([...seen].sort()).toEqual(publicPages.map(({ path }) => path).sort());
+  await client.end();
+});
