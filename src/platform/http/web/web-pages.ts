@@ -7,6 +7,7 @@ import { tracedRequest } from '../monitoring/traced-request.ts';
 import { deadlines } from '../../limits/deadlines.ts';
 import { RETRY_AFTER } from '../problem.filter.ts';
 import { inProcessApi } from './in-process-api.ts';
+import { overheardConsole } from './overheard-console.ts';
 
 const DATA_OF_A_PAGE = /^[^?]*\/index\.pageContext\.json(\?|$)/;
 
@@ -33,17 +34,20 @@ export class WebPages {
     const timer = setTimeout(tooLate.resolve, deadlines.page);
     // Imported here, since commands and imports never render pages.
     const { renderPage } = await import('vike/server');
-    const { httpResponse, abortStatusCode, errorWhileRendering, pageId } = await renderPage({
-      urlOriginal: siteOrigin(this.config, request) + decodedOnce(request.url),
-      headersOriginal: request.headers,
-      api: inProcessApi(request, tooLate.promise),
-      form: form ?? null,
-      preventCaching: () => (isForEveryone = false),
-      gtmId: PUBLIC_GTM_ID,
-      isDemo: LOCAL_DEMO,
-      passwordMin: AUTH_PASSWORD_MIN,
-      traceId: tracedRequest.id(request),
-    }).finally(() => clearTimeout(timer));
+    const printed: string[] = [];
+    const { httpResponse, abortStatusCode, errorWhileRendering, pageId } = await overheardConsole(printed, () =>
+      renderPage({
+        urlOriginal: siteOrigin(this.config, request) + decodedOnce(request.url),
+        headersOriginal: request.headers,
+        api: inProcessApi(request, tooLate.promise),
+        form: form ?? null,
+        preventCaching: () => (isForEveryone = false),
+        gtmId: PUBLIC_GTM_ID,
+        isDemo: LOCAL_DEMO,
+        passwordMin: AUTH_PASSWORD_MIN,
+        traceId: tracedRequest.id(request),
+      }),
+    ).finally(() => clearTimeout(timer));
     if (pageId) tracedRequest.isPage(request, pageId);
     for (const [name, value] of httpResponse.headers) reply.header(name, value);
     const { body, statusCode } = httpResponse;
@@ -52,6 +56,8 @@ export class WebPages {
     const meant = Math.max(status, abortStatusCode ?? (errorWhileRendering ? 500 : 0));
     if (errorWhileRendering && meant >= 500 && status !== 503)
       this.logger.error({ msg: 'page failed', id: request.id, err: errorWhileRendering });
+    if (printed.length && !errorWhileRendering)
+      this.logger.warn({ msg: 'printed by a page', id: request.id, printed: printed.join('\n') });
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     const mayBeKept = isForEveryone && meant < 500;
     reply.status(status).header('cache-control', mayBeKept ? 'public, no-cache' : 'no-store');
