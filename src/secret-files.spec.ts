@@ -26,7 +26,7 @@ describe('secrets in files', () => {
 
   it('are all that .env.example shows and that must be kept', () => {
     const example = readFileSync('.env.example', 'utf8');
-    const shown = [...example.matchAll(/^# (\w*(?:SECRET|KEY|TOKEN)\w*)=|^# (\w+)=\S*:\/\/\S+:\S+@/gm)];
+    const shown = [...example.matchAll(/^# (\w*(?:SECRET|KEY|TOKEN|HEADERS)\w*)=|^# (\w+)=\S*:\/\/\S+:\S+@/gm)];
     const names = shown.map(([, named, address]) => named ?? address!);
     expect(new Set(names)).toEqual(new Set(SECRETS));
   });
