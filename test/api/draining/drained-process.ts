@@ -24,7 +24,7 @@ export async function drainedProcess(environment: Record<string, string>) {
   const port = await freePort();
   const child: ChildProcess = spawn(process.execPath, [join(project, 'dist/main.js')], {
     cwd: project,
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: join(project, 'dist/compile-cache'),
@@ -58,6 +58,8 @@ export async function drainedProcess(environment: Record<string, string>) {
       });
       asked.end(body);
     });
+  // It says so itself: at its port another server may have answered for a moment.
+  await Promise.race([once(child, 'message'), ended]);
   await eventually(async () => expect((await ask('/health/ready')).status).toBe(200), 60_000);
   const ends = begun.move();
   return {

@@ -35,7 +35,12 @@ export async function spawnedSite(environment: Record<string, string>) {
   const directly = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status);
 
   async function started() {
-    const child = spawn(process.execPath, [join(project, 'dist/main.js')], { cwd: project, stdio: 'ignore', env });
+    const child = spawn(process.execPath, [join(project, 'dist/main.js')], {
+      cwd: project,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env,
+    });
+    await Promise.race([once(child, 'message'), once(child, 'exit')]);
     await eventually(async () => expect(await directly('/health/ready')).toBe(200), 60_000);
     return child;
   }
