@@ -71,7 +71,7 @@ describe('the configuration', () => {
     expect(() => told()).toThrow('PUBLIC_URL falta: ponga la dirección https del sitio');
     expect(() => told('', { NODE_ENV: 'development' })).toThrow('PUBLIC_URL');
     const open = ['http://www.example.es', 'http://localhost.example.es', 'http://notlocalhost', 'http://10.0.0.1'];
-    for (const address of [...open, 'HTTP://www.example.es', 'http://', 'ftp://x', 'x'])
+    for (const address of [...open, 'HTTP://www.example.es', 'http://', 'ftp://x', 'x', 'https://www.example.es/web'])
       expect(() => told(address)).toThrow('PUBLIC_URL');
     const local = ['http://localhost:3000', 'http://127.0.0.1', 'http://127.10.20.30', 'http://[::1]:80'];
     for (const address of ['https://www.example.es', ...local]) expect(told(address)).toBe(address);

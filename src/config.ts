@@ -80,7 +80,12 @@ const variables = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().default('0.0.0.0'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  PUBLIC_URL: addressSetting(/^https?$/, 'https://www.example.es').optional(),
+  PUBLIC_URL: addressSetting(/^https?$/, 'https://www.example.es')
+    .refine(
+      (url) => /^\/?$/.test(URL.parse(url)?.pathname ?? ''),
+      'no puede llevar una ruta: el sitio ocupa todo el servidor',
+    )
+    .optional(),
   HSTS_SUBDOMAINS: flag,
   PUBLIC_GTM_ID: z
     .string()

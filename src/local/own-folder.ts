@@ -8,7 +8,7 @@ export function ownFolder(path: string): string {
   const found = lstatSync(path);
   const me = process.getuid?.();
   if (!found.isDirectory() || (me !== undefined && found.uid !== me))
-    throw new Refusal(`${path} es de otro usuario: arranque como él o borre esa carpeta.`);
+    throw new Refusal(`${path} es de otro usuario: ejecute esto como él.`);
   chmodSync(path, unprivilegedUser() ? 0o711 : 0o700);
   return path;
 }

@@ -10,6 +10,14 @@ describe('a fault at start', () => {
       withCode('EADDRINUSE', { port: 3000 }),
       'El puerto 3000 está ocupado: pare el otro programa o elija otro con PORT.',
     ],
+    [
+      withCode('EACCES', { path: '/var/backups/agency' }),
+      'No hay permiso para leer o escribir /var/backups/agency: dé ese archivo o carpeta al usuario que ejecuta esto.',
+    ],
+    [
+      withCode('EACCES', { port: 80 }),
+      'No hay permiso para abrir el puerto 80: elija otro con PORT, a partir del 1024.',
+    ],
     [withCode('ENOSPC'), 'El disco está lleno: libere espacio y vuelva a arrancar.'],
     [
       Object.assign(new Error('unsupported startup parameter: options'), { code: '08P01' }),

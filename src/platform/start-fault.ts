@@ -1,6 +1,14 @@
 import { Problem } from './problem.ts';
 
-type Fault = { name?: string; code?: string; port?: number; cause?: unknown; errors?: unknown[]; message?: string };
+type Fault = {
+  name?: string;
+  code?: string;
+  port?: number;
+  path?: string;
+  cause?: unknown;
+  errors?: unknown[];
+  message?: string;
+};
 type Server = { name: string; variable: string };
 
 const DATABASE: Server = { name: 'PostgreSQL', variable: 'DATABASE_URL' };
@@ -15,7 +23,10 @@ const ofPooler = ({ message = '' }: Fault) =>
     : `El pooler de DATABASE_URL no llega a PostgreSQL: ${message}.`;
 const SENTENCES: Record<string, (fault: Fault, of: Server) => string> = {
   EADDRINUSE: ({ port }) => `El puerto ${port} está ocupado: pare el otro programa o elija otro con PORT.`,
-  EACCES: ({ port }) => `No hay permiso para abrir el puerto ${port ?? ''} o para escribir en la carpeta de datos.`,
+  EACCES: ({ port, path }) =>
+    path
+      ? `No hay permiso para leer o escribir ${path}: dé ese archivo o carpeta al usuario que ejecuta esto.`
+      : `No hay permiso para abrir el puerto ${port ?? ''}: elija otro con PORT, a partir del 1024.`,
   ENOSPC: () => 'El disco está lleno: libere espacio y vuelva a arrancar.',
   ECONNREFUSED: (_, { name, variable }) =>
     `${name} no responde en la dirección de ${variable}: compruebe servidor y puerto.`,

@@ -11,7 +11,7 @@ const PASSED_ON = [
   'MEILI_KEY',
   'MEILI_INDEX',
   'DATA_FOLDER',
-];
+] as const;
 
 export interface Told {
   readonly code: number | null;
@@ -25,7 +25,7 @@ export async function cliRun(
   args: string[],
   others: Record<string, string> = {},
 ): Promise<Told> {
-  const own = Object.fromEntries(PASSED_ON.map((name) => [name, String(config[name as keyof typeof config])]));
+  const own = Object.fromEntries(PASSED_ON.map((name) => [name, String(config[name])]));
   const child = spawn(process.execPath, ['dist/cli.js', ...args], {
     env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', ...own, ...others },
     stdio: ['ignore', 'pipe', 'pipe'],

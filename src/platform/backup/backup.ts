@@ -23,11 +23,8 @@ export interface Backup {
 export async function backupFolders(root: string) {
   const names = await readdir(root).catch(noneIfMissing);
   const folders = names.filter((name) => STAMP.test(name)).sort((a, b) => (a < b ? 1 : -1));
-  const isFinished = (name: string) =>
-    stat(join(root, name, MANIFEST)).then(
-      () => true,
-      () => false,
-    );
+  const isFinished = async (name: string) =>
+    (await stat(join(root, name, MANIFEST)).then(() => [name], noneIfMissing)).length > 0;
   return Promise.all(folders.map(async (name) => ({ name, isFinished: await isFinished(name) })));
 }
 
@@ -48,7 +45,8 @@ export async function laterThan({ root, folder }: Backup): Promise<Backup | null
 }
 
 export async function readBackup(folder: string): Promise<Backup> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((fault: unknown) => {
+    noneIfMissing(fault);
     throw new Error(`${folder} no es una copia terminada: no tiene ${MANIFEST}.`);
   });
   return { root: dirname(folder), folder, manifest: trusted(text) };

@@ -1,5 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Config } from '../../config.ts';
+import { configToken } from '../config-token.ts';
 import { HealthPart, type PartState } from '../health/health-part.ts';
 import { MailTransport } from './mail-transport.ts';
 import { Mail } from './mail.entity.ts';
@@ -16,6 +18,7 @@ export class MailHealth implements HealthPart {
   constructor(
     private readonly em: EntityManager,
     private readonly transport: MailTransport,
+    @Inject(configToken) private readonly config: Config,
   ) {}
 
   async state(): Promise<PartState> {
@@ -27,6 +30,12 @@ export class MailHealth implements HealthPart {
     const failed = await em.count(Mail, { state: 'failed', createdAt: { $gt: new Date(Date.now() - TOLD_FOR_MS) } });
     if (failed)
       return { status: 'degraded', says: `Correos de las últimas 24 horas que no se han podido enviar: ${failed}.` };
+    const { SMTP_URL, LOCAL_DEMO } = this.config;
+    if (!SMTP_URL && !LOCAL_DEMO)
+      return {
+        status: 'degraded',
+        says: 'Sin servidor de correo (SMTP_URL): los correos son archivos y nadie los recibe.',
+      };
     return { status: 'ok' };
   }
 }

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request as plainly } from 'node:http';
+import { type IncomingMessage, request as plainly } from 'node:http';
 import { connect as connectHttp2 } from 'node:http2';
 import { request as overTls } from 'node:https';
 import { once } from 'node:events';
