@@ -8,6 +8,7 @@ import { ContentWritingController } from './content/staff/content-writing.contro
 import { staffContentHandlers } from './content/staff/staff-content-handlers.ts';
 import { StaffContentController } from './content/staff/staff-content.controller.ts';
 import { AgencySettingsController } from './settings/agency-settings.controller.ts';
+import { AgencyHealth } from './settings/agency-health.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { ShowAgencyHandler } from './show-agency.ts';
 
@@ -20,6 +21,13 @@ import { ShowAgencyHandler } from './show-agency.ts';
     ContentWritingController,
     StaffContentController,
   ],
-  providers: [ShowAgencyHandler, ShowContentHandler, GetBrandFileHandler, ...settingsHandlers, ...staffContentHandlers],
+  providers: [
+    AgencyHealth,
+    ShowAgencyHandler,
+    ShowContentHandler,
+    GetBrandFileHandler,
+    ...settingsHandlers,
+    ...staffContentHandlers,
+  ],
 })
 export class AgencyModule {}

@@ -8,6 +8,10 @@ import { cuttableDatabase } from '../page-cache/cuttable-database.ts';
 
 const TOKEN = 'a-token-of-at-least-thirty-two-characters';
 const PARTS = ['database', 'feeds', 'queue', 'search'];
+const NO_AGENCY = {
+  ...{ name: 'agency', status: 'degraded' },
+  says: 'La web muestra una agencia de ejemplo y sus avisos van a info@calanorte.example: escriba los datos en Configuración › Agencia.',
+};
 const NO_MAIL = {
   ...{ name: 'mail', status: 'degraded' },
   says: 'Sin servidor de correo (SMTP_URL): los correos son archivos y nadie los recibe.',
@@ -26,7 +30,9 @@ describe('/health/ready', () => {
     await eventually(async () => {
       const { body } = (await known().expect(200)) as { body: Told };
       expect(body.status).toBe('ok');
-      expect(body.parts).toEqual(expect.arrayContaining([...PARTS.map((name) => ({ name, status: 'ok' })), NO_MAIL]));
+      expect(body.parts).toEqual(
+        expect.arrayContaining([...PARTS.map((name) => ({ name, status: 'ok' })), NO_AGENCY, NO_MAIL]),
+      );
     }, 10_000);
     await site.http().get('/health/ready').set('authorization', 'Bearer wrong').expect(200, { status: 'ok' });
   });
