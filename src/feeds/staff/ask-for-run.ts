@@ -41,7 +41,8 @@ export class AskForRunHandler implements ICommandHandler<AskForRun> {
       const feed = await em.findOne(Feed, { id: feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (!feed) throw new UnknownFeed();
       if (await em.count(FeedRun, { feedId, status: 'queued' })) throw new FeedRunInProgress(feed.name);
-      for (const dryRun of [false, true])
+      // One that died holds its lease no longer. One that has ended may hold it a moment more: the job waits for that.
+      for (const { dryRun } of await em.find(FeedRun, { feedId, status: 'running' }))
         await this.runs.withLease({ feedName: feed.name, dryRun }, () => Promise.resolve());
       em.persist(em.create(FeedRun, this.runs.queued(id, feedId, order, by.kind === 'user' ? by.id : null)));
       audit(em, by, 'run-feed', feedId, { ...order, run: id });

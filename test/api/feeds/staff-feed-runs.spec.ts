@@ -87,11 +87,17 @@ describe('runs that the staff ask for', () => {
   }, 90_000);
 
   it('are refused while another import goes on, and not because of one that died', async () => {
-    await desk.app.get(Leases).withLease('feed:prueba', () => ask(REAL).expect(409));
     await desk.rows(`insert into feed_runs (id, feed_id, trigger, status, started_at, warnings, errors)
       values ('${randomUUID()}', '${feedId}', 'cli', 'running', now() - interval '1 minute', '{}', '[]')`);
+    await desk.app.get(Leases).withLease('feed:prueba', () => ask(REAL).expect(409));
     expect(await runTo(REAL)).toMatchObject({ status: 'complete' });
     expect(await desk.em().count(FeedRun, { status: 'running' })).toBe(0);
+  }, 90_000);
+
+  it('are taken while the one before has ended and still clears away', async () => {
+    const asked = await desk.app.get(Leases).withLease('feed:prueba', () => ask(REAL));
+    expect(asked!.status).toBe(202);
+    expect(await ended((asked!.body as { id: string }).id)).toMatchObject({ status: 'complete' });
   }, 90_000);
 
   it('report what was odd in words', async () => {
