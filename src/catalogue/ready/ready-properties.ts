@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, Logger } from '@nestjs/common';
 import { sql } from 'kysely';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
 import { isPublic } from '../facts/is-public.ts';
 import type { PropertyDetails } from '../property.contract.ts';
 import { Property } from '../property.entity.ts';
@@ -16,45 +17,50 @@ const WRITTEN = ['revision', 'shape', 'es', 'en', 'passing'] as const;
 @Injectable()
 export class ReadyProperties {
   private readonly log = new Logger(ReadyProperties.name);
-  /** What could not be made of them has been told. */
-  private readonly failed = new Map<string, number>();
+  /** Those of which it has been told. */
+  private readonly failed = new Set<string>();
 
   constructor(private readonly em: EntityManager) {}
 
-  /** As they are now; what visitors may not see is removed. */
-  async prepare(ids: string[]) {
+  /**
+   * As they are now; what visitors may not see is removed. One that cannot be made is found by halving: its answer is
+   * composed when it is asked for, and says what is wrong.
+   */
+  async prepare(ids: string[]): Promise<void> {
+    try {
+      await this.write(ids);
+      for (const id of ids) this.failed.delete(id);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      if (ids.length === 1) return this.note(ids[0]!, error);
+      const half = Math.ceil(ids.length / 2);
+      await this.prepare(ids.slice(0, half));
+      await this.prepare(ids.slice(half));
+    }
+  }
+
+  private async write(ids: string[]) {
     const found = await this.em.find(Property, { id: { $in: ids } }, { disableIdentityMap: true });
     const shown = found.filter(({ status }) => isPublic(status));
+    const shownIds = shown.map(({ id }) => id);
     if (shown.length) {
       // After the revision: what was changed meanwhile makes that of an earlier one, and is not used.
-      const parts = await propertyParts(
-        this.em,
-        shown.map(({ id }) => id),
-      );
-      await this.put(shown.flatMap((property) => this.made(property, parts(property.id))));
+      const parts = await propertyParts(this.em, shownIds);
+      await this.put(shown.map((property) => made(property, parts(property.id))));
     }
-    const kept = new Set(shown.map(({ id }) => id));
+    const kept = new Set(shownIds);
     await this.remove(ids.filter((id) => !kept.has(id)));
   }
 
-  /** Nothing where it cannot be made: the answer is composed when it is asked for, and says what is wrong. */
-  private made(property: Property, parts: Parts): Row[] {
-    const { id, revision } = property;
-    try {
-      const { passing, ...texts } = readyDetails(property, parts, property.status as PropertyDetails['status']);
-      this.failed.delete(id);
-      return [{ property_id: id, revision, shape: READY_SHAPE, ...texts, passing: JSON.stringify(passing) }];
-    } catch (error) {
-      if (this.failed.get(id) !== revision)
-        this.log.error({ msg: 'The details of a property cannot be made ready', propertyId: id, err: error });
-      this.failed.set(id, revision);
-      return [];
-    }
+  private note(propertyId: string, error: unknown) {
+    const { failed, log } = this;
+    if (!failed.has(propertyId))
+      log.error({ msg: 'The details of a property cannot be made ready', propertyId, err: error });
+    failed.add(propertyId);
   }
 
   /** A later state is never overwritten by an earlier one. */
   private async put(rows: Row[]) {
-    if (!rows.length) return;
     await this.database
       .insertInto('ready_properties')
       .values(rows)
@@ -74,4 +80,10 @@ export class ReadyProperties {
   private get database() {
     return this.em.getKysely<{ ready_properties: Row }>();
   }
+}
+
+function made(property: Property, parts: Parts): Row {
+  const { passing, ...texts } = readyDetails(property, parts, property.status as PropertyDetails['status']);
+  const { id, revision } = property;
+  return { property_id: id, revision, shape: READY_SHAPE, ...texts, passing: JSON.stringify(passing) };
 }
