@@ -3,10 +3,11 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Public } from '../platform/http/access.ts';
+import { Ready } from '../platform/http/ready/ready.ts';
 import { Refuses } from '../platform/http/refuses.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { AskedReference, Language, PropertyDetails } from './property.contract.ts';
-import { ShowProperty } from './show-property.ts';
+import { ShowReadyProperty } from './ready/show-ready-property.sql.ts';
 
 const DetailsQuery = z.strictObject({ language: Language.default('es') });
 type DetailsQuery = z.infer<typeof DetailsQuery>;
@@ -17,6 +18,7 @@ export class PropertiesController {
   constructor(private readonly queries: QueryBus) {}
 
   @Public()
+  @Ready()
   @Get(':reference')
   @ApiOperation({ operationId: 'getProperty', summary: 'One property, by its reference in any letter case' })
   @Returns(PropertyDetails)
@@ -25,6 +27,6 @@ export class PropertiesController {
     @Param('reference', { schema: AskedReference }) reference: string,
     @Query({ schema: DetailsQuery }) { language }: DetailsQuery,
   ) {
-    return this.queries.execute(new ShowProperty(reference, language));
+    return this.queries.execute(new ShowReadyProperty(reference, language));
   }
 }
