@@ -32,10 +32,13 @@ export function propertyDetails(
   { language, status, showsReductions, agent }: Shown,
 ): PropertyDetails {
   const described = parts.translations.filter(({ description }) => description);
+  const title = displayTitle(property.type, property.location);
+  const { pictureCount: _, ...card } = propertyCard(property, parts, showsReductions);
   const chosen = described.find(({ lang }) => lang === language) ?? described[0] ?? parts.translations[0];
   return {
     ...picked(property, PropertyDetails),
-    ...propertyCard(property, parts, showsReductions),
+    ...card,
+    pictures: shownPictures(parts.pictures, title, 'photo'),
     status,
     headline: language === 'en' ? property.headlineEn : property.headlineEs,
     latitude: blurred(property.latitude),
@@ -47,7 +50,7 @@ export function propertyDetails(
     languages: described.map(({ lang }) => lang),
     description: chosen?.description ? cleanHtml(chosen.description) : null,
     features: chosen ? featuresIn(language, chosen) : [],
-    plans: shownPictures(parts.pictures, displayTitle(property.type, property.location), 'plan'),
+    plans: shownPictures(parts.pictures, title, 'plan'),
     published: publication(property),
     priceHistory: showsReductions ? priceHistory(property, parts.changes) : [],
     agent,
