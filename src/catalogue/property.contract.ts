@@ -111,12 +111,12 @@ const PricePoint = z
   .meta({ id: 'PricePoint' });
 export type PricePoint = z.infer<typeof PricePoint>;
 
-export const PropertyPictures = z
+export const ShownPictures = z
   .object({
     items: z.array(Picture).meta({ description: 'Photographs in their order; floor plans are no part of it' }),
   })
-  .meta({ id: 'PropertyPictures' });
-export type PropertyPictures = z.infer<typeof PropertyPictures>;
+  .meta({ id: 'ShownPictures' });
+export type ShownPictures = z.infer<typeof ShownPictures>;
 
 const { pictureCount: _, ...onBoth } = PropertyCard.shape;
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Picture, PropertyCard, PropertyPictures } from '../../../src/catalogue/property.contract.ts';
+import type { Picture, PropertyCard, ShownPictures } from '../../../src/catalogue/property.contract.ts';
 import { fetchJson } from '../../api/fetch-json.ts';
 
 /**
@@ -15,7 +15,7 @@ export function useCardPictures({ reference, pictures, pictureCount }: PropertyC
     if (pictureCount < 2 || asking.current) return;
     const { signal } = (asking.current = new AbortController());
     setAll([...pictures, ...Array.from({ length: pictureCount - 1 }, () => null)]);
-    fetchJson<PropertyPictures>(`/api/v1/properties/${encodeURIComponent(reference)}/pictures`, signal)
+    fetchJson<ShownPictures>(`/api/v1/properties/${encodeURIComponent(reference)}/pictures`, signal)
       .then(({ items }) => setAll(items))
       .catch(() => {
         asking.current = null;

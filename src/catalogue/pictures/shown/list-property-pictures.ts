@@ -2,14 +2,14 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { read } from '../../../platform/reading/read.ts';
 import { displayTitle } from '../../facts/display-title.ts';
-import type { PropertyPictures } from '../../property.contract.ts';
+import type { ShownPictures } from '../../property.contract.ts';
 import { PropertyGone, PropertyNotFound } from '../../property.problems.ts';
 import { findByReference } from '../../records/find-by-reference.ts';
 import { shownPictures } from '../../records/shown-pictures.ts';
 import type { PropertyPicture } from '../property-picture.entity.ts';
 
 /** The photographs of a property for visitors; throws as `ShowProperty` does. */
-export class ListPropertyPictures extends Query<PropertyPictures> {
+export class ListPropertyPictures extends Query<ShownPictures> {
   constructor(readonly reference: string) {
     super();
   }
@@ -19,7 +19,7 @@ export class ListPropertyPictures extends Query<PropertyPictures> {
 export class ListPropertyPicturesHandler implements IQueryHandler<ListPropertyPictures> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ reference }: ListPropertyPictures): Promise<PropertyPictures> {
+  async execute({ reference }: ListPropertyPictures): Promise<ShownPictures> {
     const property = await findByReference(this.em, reference);
     if (!property || property.status === 'draft') throw new PropertyNotFound();
     if (property.status === 'sold' || property.status === 'withdrawn') throw new PropertyGone();

@@ -4,7 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../platform/http/access.ts';
 import { Refuses } from '../../../platform/http/refuses.ts';
 import { Returns } from '../../../platform/http/returns.ts';
-import { AskedReference, PropertyPictures } from '../../property.contract.ts';
+import { AskedReference, ShownPictures } from '../../property.contract.ts';
 import { ListPropertyPictures } from './list-property-pictures.ts';
 
 @ApiTags('Properties')
@@ -15,7 +15,7 @@ export class PropertyPicturesController {
   @Public()
   @Get(':reference/pictures')
   @ApiOperation({ operationId: 'listPropertyPictures', summary: 'All photographs of a property, by its reference' })
-  @Returns(PropertyPictures)
+  @Returns(ShownPictures)
   @Refuses(404, 410, 422)
   list(@Param('reference', { schema: AskedReference }) reference: string) {
     return this.queries.execute(new ListPropertyPictures(reference));
