@@ -5,7 +5,6 @@ import { AskedReference } from '../catalogue/property.contract.ts';
 import { ListPropertyCards } from '../catalogue/property.messages.ts';
 import { Public } from '../platform/http/access.ts';
 import { Ready } from '../platform/http/ready/ready.ts';
-import { ReadyAnswer } from '../platform/http/ready/ready-answer.ts';
 import { Refuses } from '../platform/http/refuses.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { ListFeaturedProperties } from './list-featured-properties.ts';
@@ -37,8 +36,8 @@ export class SearchController {
   @ApiQuery({ name: 'bedrooms', ...COMMA_LIST })
   @Returns(PropertyResults)
   @Refuses(422, 503)
-  async search(@Query({ schema: PropertyQuery }) query: PropertyQuery) {
-    return new ReadyAnswer(await this.queries.execute(new WriteSearchResults(query)));
+  search(@Query({ schema: PropertyQuery }) query: PropertyQuery) {
+    return this.queries.execute(new WriteSearchResults(query));
   }
 
   @Get('featured')

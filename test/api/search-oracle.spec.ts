@@ -162,7 +162,7 @@ describe('both engines of the search against a plain reading of the decisions', 
     '%s says as JSON what it says as an object',
     async (engine) => {
       for (const asked of fc.sample(query, { numRuns: 300, seed: 11 })) {
-        const [object, json] = [await stock[engine].search(asked), await stock[engine].written(asked)];
+        const [object, { json }] = [await stock[engine].search(asked), await stock[engine].written(asked)];
         expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(object)));
         expect(PropertyResults.parse(object)).toEqual(object);
       }

@@ -1,10 +1,11 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { ReadyAnswer } from '../../platform/reading/ready-answer.ts';
 import { ShownCards } from '../cards/shown-cards.ts';
 import type { PropertyQuery } from '../search.contract.ts';
 import { PropertyList } from './property-list.ts';
 
 /** What `SearchProperties` answers, as JSON: its cards are ready, and nobody has to read them to send them on. */
-export class WriteSearchResults extends Query<string> {
+export class WriteSearchResults extends Query<ReadyAnswer> {
   constructor(readonly query: PropertyQuery) {
     super();
   }
@@ -17,9 +18,9 @@ export class WriteSearchResultsHandler implements IQueryHandler<WriteSearchResul
     private readonly cards: ShownCards,
   ) {}
 
-  async execute({ query }: WriteSearchResults): Promise<string> {
+  async execute({ query }: WriteSearchResults): Promise<ReadyAnswer> {
     const { items, ...found } = await this.list.find(query);
     const cards = await this.cards.jsonOf(items);
-    return `{"items":[${cards.join()}],${JSON.stringify(found).slice(1)}`;
+    return new ReadyAnswer(`{"items":[${cards.join()}],${JSON.stringify(found).slice(1)}`);
   }
 }
