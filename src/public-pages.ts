@@ -37,5 +37,6 @@ export const publicPages: readonly CachedRoute[] = [
   { path: '/api/v1/properties/cards' },
   { path: '/api/v1/properties/suggestions' },
   { path: '/api/v1/properties/:reference' },
+  { path: '/api/v1/properties/:reference/pictures' },
   { path: '/api/v1/properties/:reference/similar' },
 ];

@@ -24,6 +24,8 @@ import { FetchFeedPicturesAgainHandler } from './pictures/fetch-feed-pictures-ag
 import { GetPictureVariantHandler } from './pictures/get-picture-variant.ts';
 import { ListPictureHeadlinesHandler } from './pictures/headed/list-picture-headlines.ts';
 import { PictureSource } from './pictures/picture-source.ts';
+import { ListPropertyPicturesHandler } from './pictures/shown/list-property-pictures.ts';
+import { PropertyPicturesController } from './pictures/shown/property-pictures.controller.ts';
 import { PicturesController } from './pictures/pictures.controller.ts';
 import { SetPropertyPicturesHandler } from './pictures/set-property-pictures.ts';
 import { staffPictureHandlers } from './pictures/staff/staff-picture-handlers.ts';
@@ -117,6 +119,7 @@ const queries = [
   PreviewSyncHandler,
   GetPictureVariantHandler,
   ListPictureHeadlinesHandler,
+  ListPropertyPicturesHandler,
   CountSitemapPagesHandler,
   ListSitemapEntriesHandler,
 ];
@@ -131,6 +134,7 @@ const queries = [
     HistoryController,
     PreviewController,
     PicturesController,
+    PropertyPicturesController,
     SitemapController,
     ArrivalsController,
     StaffPropertiesListController,

@@ -85,7 +85,10 @@ export const PropertyCard = z
     isFeatured: z.boolean(),
     isNew: z.boolean().meta({ description: 'First published within 30 days' }),
     energy: EnergyCertificate.nullable().meta({ description: 'null: land needs none' }),
-    pictures: z.array(Picture),
+    pictures: z.array(Picture).max(1).meta({
+      description: 'The first one; /api/v1/properties/{reference}/pictures has them all',
+    }),
+    pictureCount: z.int().min(0).meta({ description: 'Of all its photographs', example: 12 }),
   })
   .meta({ id: 'PropertyCard' });
 export type PropertyCard = z.infer<typeof PropertyCard>;
@@ -108,10 +111,20 @@ const PricePoint = z
   .meta({ id: 'PricePoint' });
 export type PricePoint = z.infer<typeof PricePoint>;
 
+export const ShownPictures = z
+  .object({
+    items: z.array(Picture).meta({ description: 'Photographs in their order; floor plans are no part of it' }),
+  })
+  .meta({ id: 'ShownPictures' });
+export type ShownPictures = z.infer<typeof ShownPictures>;
+
+const { pictureCount: _, ...onBoth } = PropertyCard.shape;
+
 /** A property on its page. Parsing removes all other columns, so that new ones stay private. */
 export const PropertyDetails = z
   .object({
-    ...PropertyCard.shape,
+    ...onBoth,
+    pictures: z.array(Picture),
     ...schemasOf(ON_PAGES, 'visitors'),
     latitude: z.number().nullable().meta({ description: 'Rounded to about 1 km: an area, never the door' }),
     longitude: z.number().nullable(),

@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { PropertyStock } from './property-stock.ts';
 import { type Clause, isAnyOf } from './query/search-query.ts';
-import { ShownCards } from './shown-cards.ts';
+import { ShownCards } from './cards/shown-cards.ts';
 import type { PropertyCards } from './search.contract.ts';
 
 const AT_MOST = 10;
@@ -25,7 +25,7 @@ export class ListFeaturedPropertiesHandler implements IQueryHandler<ListFeatured
       { filter: [others, isAnyOf('source', 'manual')], sort: 'newest', rows },
       { filter: [others, isAnyOf('source', 'api'), isAnyOf('flags', 'exclusive')], sort: 'newest', rows },
     ]);
-    const documents = answers.flatMap((answer) => answer.documents).slice(0, AT_MOST);
-    return { items: await this.cards.of(documents) };
+    const hits = answers.flatMap((answer) => answer.hits).slice(0, AT_MOST);
+    return { items: await this.cards.of(hits) };
   }
 }

@@ -1,6 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { propertyPath } from '../catalogue/facts/property-address.contract.ts';
 import type { PropertyCard } from '../catalogue/property.contract.ts';
+import { ShownCards } from './cards/shown-cards.ts';
 import { KnownValues } from './known-values.ts';
 import { PropertyStock } from './property-stock.ts';
 import { isAnyOf } from './query/search-query.ts';
@@ -33,6 +34,7 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
     private readonly stock: PropertyStock,
     private readonly known: KnownValues,
     private readonly reader: WordReader,
+    private readonly cards: ShownCards,
   ) {}
 
   async execute({ typed }: ListSuggestions): Promise<Suggestions> {
@@ -53,7 +55,7 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
       ...(titles.length && titles.length === meanings.length ? [titles] : []),
     ];
     const answers = await this.stock.search(asked.map((filter) => ({ filter, sort: 'newest', rows: CANDIDATES })));
-    const cards = answers.map(({ documents }) => documents.map(({ card }) => card));
+    const cards = await Promise.all(answers.map(({ hits }) => this.cards.of(hits)));
     if (references.length) cards[0]!.sort((a, b) => a.reference.length - b.reference.length);
     return [...new Map(cards.flat().map((card) => [card.reference, card])).values()].slice(0, AT_MOST).map(ofProperty);
   }

@@ -8,13 +8,14 @@ import { featuredFirst } from './query/featured-first.ts';
 import { propertyFacets } from './query/property-facets.ts';
 import type { PropertyFilter } from './query/property-filter.ts';
 import type { StockValues } from './query/stock-values.ts';
+import type { Hit } from './query/search-query.ts';
 import type { PropertyQuery, PropertyResults, PropertySort } from './search.contract.ts';
-import { ShownCards } from './shown-cards.ts';
 import { relevanceTiers, saidAnywhere } from './words/relevance-tiers.ts';
 import type { Meaning } from './words/reading.ts';
 
 type Asked = { query: PropertyQuery; known: StockValues; filter: PropertyFilter; sort: PropertySort };
-type Found = Omit<PropertyResults, 'relaxed'>;
+/** `items` are what the cards are of. */
+export type Found = Omit<PropertyResults, 'items' | 'relaxed'> & { items: Hit[] };
 
 /** One page of what has all of these meanings, with the total and, if asked, the counts of every filter's options. */
 @Injectable()
@@ -22,7 +23,6 @@ export class PropertyFinder {
   constructor(
     private readonly stock: PropertyStock,
     private readonly cache: FacetCache,
-    private readonly cards: ShownCards,
   ) {}
 
   async find({ query, known, filter, sort }: Asked, meanings: readonly Meaning[]): Promise<Found> {
@@ -42,12 +42,12 @@ export class PropertyFinder {
       ]),
       sort === 'relevance' && byRelevance(this.stock, [...filter.values()], relevanceTiers(meanings), rows),
     ]);
-    const { documents, total } = found!;
-    const shown = sort === 'featured' ? await featuredFirst(this.stock, { filter: all }, rows) : inParts || documents;
+    const { hits, total } = found!;
+    const shown = sort === 'featured' ? await featuredFirst(this.stock, { filter: all }, rows) : inParts || hits;
     const answers = new Map([...counting.keys()].map((group, position) => [group, counted[position]!]));
     const facets = isToCount
       ? counts.store(propertyFacets((group) => (answers.get(group) ?? found!).counts, known))
       : (counts?.facets ?? null);
-    return { ...pageOf(await this.cards.of(shown), total, rows), facets };
+    return { ...pageOf(shown, total, rows), facets };
   }
 }

@@ -2,11 +2,13 @@ import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Meilisearch, MeilisearchApiError, type MeilisearchErrorResponse } from 'meilisearch';
 import { type PropertyDocument, SHAPE } from './document/property-document.ts';
-import { indexAnswer, indexSearch } from './index/index-search.ts';
+import { SHOWN, type ShownDocument } from './document/ready-card.ts';
+import { askIndex } from './index/ask-index.ts';
+import { type IndexAnswers, indexAnswer, indexSearch } from './index/index-search.ts';
 import { indexSettings } from './index/index-settings.ts';
-import { multiSearch } from './index/multi-search.ts';
+import { noneIfMissing } from './index/none-if-missing.ts';
 import type { ReadModel } from './projection/read-model.ts';
-import type { Answer, Counts, SearchEngine, SearchQuery } from './query/search-query.ts';
+import type { Answer, Counts, SearchEngine, SearchQuery, ShownSource } from './query/search-query.ts';
 import { DocumentsRefused, IndexMissing, SearchUnavailable } from './search.problems.ts';
 
 const ANSWER_WITHIN = 800;
@@ -16,11 +18,12 @@ const SWAPPED_WITHIN = 600_000;
 const REBUILT_WITHIN = { timeout: 3_600_000, interval: 250 };
 const REVISION: ('id' | 'revision' | 'shape')[] = ['id', 'revision', 'shape'];
 const REVISIONS_AT_ONCE = 10_000;
+const FIELDS = [...SHOWN, 'revision', 'shape'];
 const SHADOW = '-rebuild-';
 const LEFTOVER_AFTER = 86_400_000;
 
 /** All that the running application asks of Meilisearch; its key is made by `index/make-search-key.ts`. */
-export class PropertyIndex implements SearchEngine, ReadModel {
+export class PropertyIndex implements SearchEngine, ShownSource, ReadModel {
   readonly kind = 'index';
 
   constructor(
@@ -31,24 +34,23 @@ export class PropertyIndex implements SearchEngine, ReadModel {
 
   /** Answers within 800 ms or throws `SearchUnavailable`, and `IndexMissing` where there is no index. */
   async search(queries: readonly SearchQuery[]): Promise<Answer[]> {
-    try {
-      const { results } = await multiSearch(
-        this.client.config,
-        queries.map((query) => indexSearch(this.name, query)),
-        AbortSignal.timeout(ANSWER_WITHIN),
-      );
-      return results.map(indexAnswer);
-    } catch (error) {
-      if (error instanceof IndexMissing) throw error;
-      this.onAway(error instanceof Error ? error.message || error.name : 'unknown');
-      throw new SearchUnavailable();
-    }
+    const asked = queries.map((query) => indexSearch(this.name, query));
+    const { results } = await this.ask<IndexAnswers>('multi-search', { queries: asked });
+    return results.map(indexAnswer);
+  }
+
+  /** Answers as `search` does. */
+  async shown(ids: readonly string[]): Promise<ShownDocument[]> {
+    const asked = { ids, fields: FIELDS, limit: ids.length };
+    return (await this.ask<{ results: ShownDocument[] }>(`indexes/${this.name}/documents/fetch`, asked)).results;
   }
 
   /** Counts each word with its field. Nobody waits for it: it may take ten seconds. */
   async words(): Promise<Counts> {
     const counting = { indexUid: this.name, page: 1, hitsPerPage: 0, facets: ['words'] };
-    const { results } = await multiSearch(this.client.config, [counting], AbortSignal.timeout(COUNTED_WITHIN));
+    const { config } = this.client;
+    const within = AbortSignal.timeout(COUNTED_WITHIN);
+    const { results } = await askIndex<IndexAnswers>(config, 'multi-search', { queries: [counting] }, within);
     return indexAnswer(results[0]!).counts('words');
   }
 
@@ -171,16 +173,19 @@ export class PropertyIndex implements SearchEngine, ReadModel {
     if ((await this.stamp()) === null) throw new IndexMissing();
   }
 
+  private async ask<Found>(path: string, question: object): Promise<Found> {
+    try {
+      return await askIndex<Found>(this.client.config, path, question, AbortSignal.timeout(ANSWER_WITHIN));
+    } catch (error) {
+      if (error instanceof IndexMissing) throw error;
+      this.onAway(error instanceof Error ? error.message || error.name : 'unknown');
+      throw new SearchUnavailable();
+    }
+  }
+
   private get index() {
     return this.client.index<PropertyDocument>(this.name);
   }
-}
-
-const isMissing = (error: unknown) => error instanceof MeilisearchApiError && error.response.status === 404;
-
-function noneIfMissing(error: unknown) {
-  if (isMissing(error)) return null;
-  throw error;
 }
 
 const isOfDocuments = (error: unknown): error is MeilisearchApiError =>

@@ -23,7 +23,7 @@ function anEngine(total: number) {
       if (lateBy > 0) await new Promise((due) => setTimeout(due, Math.min(lateBy, GIVES_UP_AFTER)));
       if (lateBy > GIVES_UP_AFTER) throw new SearchUnavailable();
       if (failure) throw failure;
-      return [{ documents: [], total, counts: () => new Map() }];
+      return [{ hits: [], total, counts: () => new Map() }];
     },
   };
   return engine satisfies SearchEngine;

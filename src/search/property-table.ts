@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
 import { countOf } from '../platform/reading/count-of.ts';
 import { type PropertyDocument, SHAPE } from './document/property-document.ts';
-import type { ShownDocument } from './document/shown-card.ts';
+import type { ShownDocument } from './document/ready-card.ts';
 import type { ReadModel } from './projection/read-model.ts';
-import type { Answer, Attribute, Counts, SearchEngine, SearchQuery } from './query/search-query.ts';
+import type { Answer, Attribute, Counts, Hit, SearchEngine, SearchQuery, ShownSource } from './query/search-query.ts';
 import { asksForWords, tableFilter } from './table/table-filter.ts';
 import { preferIndex, facetCounts, type Hits, hitsQuery, ORDERS, span, wordCounts } from './table/hits-query.sql.ts';
 import { type TableRow, tableRow } from './table/table-row.ts';
@@ -30,7 +30,7 @@ const WRITTEN = [
 
 /** Reads and writes the table that answers what the index would; the folder `table` has the words for it. */
 @Injectable()
-export class PropertyTable implements SearchEngine, ReadModel {
+export class PropertyTable implements SearchEngine, ShownSource, ReadModel {
   readonly kind = 'table';
 
   constructor(private readonly orm: MikroORM) {}
@@ -68,6 +68,15 @@ export class PropertyTable implements SearchEngine, ReadModel {
     return new Map(rows.map(({ id, revision }) => [id, Number(revision)]));
   }
 
+  async shown(ids: readonly string[]): Promise<ShownDocument[]> {
+    const rows = await this.database
+      .selectFrom('listed_properties')
+      .select(['revision', 'shape', sql<Omit<ShownDocument, 'revision' | 'shape'>>`shown`.as('shown')])
+      .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+      .execute();
+    return rows.map(({ revision, shape, shown }) => ({ ...shown, revision: Number(revision), shape }));
+  }
+
   /** Counts each word with its field. */
   async words(): Promise<Counts> {
     const { rows } = await wordCounts.execute(this.database);
@@ -75,34 +84,30 @@ export class PropertyTable implements SearchEngine, ReadModel {
   }
 
   private async answerAtOnce(query: SearchQuery): Promise<Answer> {
-    const { total, documents, counts } = await this.database.transaction().execute(async (transaction) => {
+    const { total, hits, counts } = await this.database.transaction().execute(async (transaction) => {
       await preferIndex.execute(transaction);
       return (await hitsQuery(query).execute(transaction)).rows[0]!;
     });
     const counted = countsOf(query, counts ?? []);
     return {
-      documents: documents ?? [],
+      hits: hits ?? [],
       total,
       counts: (attribute) => counted.get(attribute) ?? new Map<string, number>(),
     };
   }
 
   private async answer(query: SearchQuery): Promise<Answer> {
-    const [documents, total, counts] = await Promise.all([
-      this.documents(query),
-      countOf(this.found(query)),
-      this.counts(query),
-    ]);
-    return { documents, total, counts: (attribute) => counts.get(attribute) ?? new Map<string, number>() };
+    const [hits, total, counts] = await Promise.all([this.hits(query), countOf(this.found(query)), this.counts(query)]);
+    return { hits, total, counts: (attribute) => counts.get(attribute) ?? new Map<string, number>() };
   }
 
-  private async documents(query: SearchQuery): Promise<ShownDocument[]> {
+  private async hits(query: SearchQuery): Promise<Hit[]> {
     const { rows, sort = 'newest' } = query;
     if (!rows) return [];
     const [from, limit] = span(rows);
     const found = this.found(query).orderBy(ORDERS[sort]).limit(limit).offset(from);
-    const page = await found.select(sql<ShownDocument>`shown`.as('shown')).execute();
-    return page.map(({ shown }) => shown);
+    const page = await found.select(['id', 'revision']).execute();
+    return page.map(({ id, revision }) => ({ id, revision: Number(revision) }));
   }
 
   private async counts(query: SearchQuery): Promise<Map<Attribute, Counts>> {

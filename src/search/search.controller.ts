@@ -4,11 +4,13 @@ import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { AskedReference } from '../catalogue/property.contract.ts';
 import { ListPropertyCards } from '../catalogue/property.messages.ts';
 import { Public } from '../platform/http/access.ts';
+import { Ready } from '../platform/http/ready/ready.ts';
 import { Refuses } from '../platform/http/refuses.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { ListFeaturedProperties } from './list-featured-properties.ts';
 import { ListSimilarProperties } from './search.messages.ts';
 import { ListSuggestions } from './list-suggestions.ts';
+import { WriteSearchResults } from './listing/write-search-results.ts';
 import {
   CardsQuery,
   PropertyCards,
@@ -17,7 +19,6 @@ import {
   SuggestionQuery,
   Suggestions,
 } from './search.contract.ts';
-import { SearchProperties } from './search-properties.ts';
 
 const COMMA_LIST = { style: 'form', explode: false, required: false } as const;
 
@@ -27,6 +28,7 @@ const COMMA_LIST = { style: 'form', explode: false, required: false } as const;
 export class SearchController {
   constructor(private readonly queries: QueryBus) {}
 
+  @Ready()
   @Get()
   @ApiOperation({ operationId: 'searchProperties', summary: 'Published and reserved properties, by filters' })
   @ApiQuery({ name: 'location', ...COMMA_LIST })
@@ -35,7 +37,7 @@ export class SearchController {
   @Returns(PropertyResults)
   @Refuses(422, 503)
   search(@Query({ schema: PropertyQuery }) query: PropertyQuery) {
-    return this.queries.execute(new SearchProperties(query));
+    return this.queries.execute(new WriteSearchResults(query));
   }
 
   @Get('featured')
@@ -46,6 +48,7 @@ export class SearchController {
     return this.queries.execute(new ListFeaturedProperties());
   }
 
+  @Ready()
   @Get('cards')
   @ApiOperation({ operationId: 'listPropertyCards', summary: 'Properties for sale by their references, in that order' })
   @ApiQuery({ name: 'references', style: 'form', explode: false, required: true })

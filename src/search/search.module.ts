@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import type { Config } from '../config.ts';
 import { Outages } from '../platform/outages/outages.ts';
+import { ReadyCards } from './cards/ready-cards.ts';
+import { ShownCards } from './cards/shown-cards.ts';
 import { CoversAhead } from './covers/covers-ahead.ts';
 import { DefaultSort } from './default-sort.ts';
 import { FacetCache } from './facet-cache.ts';
@@ -9,6 +11,8 @@ import { KnownValues } from './known-values.ts';
 import { ListFeaturedPropertiesHandler } from './list-featured-properties.ts';
 import { ListSimilarPropertiesHandler } from './similar/list-similar-properties.ts';
 import { ListSuggestionsHandler } from './list-suggestions.ts';
+import { PropertyList } from './listing/property-list.ts';
+import { WriteSearchResultsHandler } from './listing/write-search-results.ts';
 import { ListPlacesHandler } from './places/list-places.ts';
 import { PlacesSitemapController } from './places/places-sitemap.controller.ts';
 import { PlacesController } from './places/places.controller.ts';
@@ -31,7 +35,6 @@ import { SearchHealth } from './index/search-health.ts';
 import { SearchOutage } from './index/search-outage.ts';
 import { SearchPropertiesHandler } from './search-properties.ts';
 import { RebuildIndexWhenAsked } from './staff/rebuild-index-when-asked.ts';
-import { ShownCards } from './shown-cards.ts';
 import { searchStaffHandlers } from './staff/search-staff-handlers.ts';
 import { StockVocabulary } from './words/vocabulary/stock-vocabulary.ts';
 import { WordReader } from './words/word-reader.ts';
@@ -50,11 +53,14 @@ export class SearchModule {
         SearchFigures,
         KnownValues,
         DefaultSort,
+        ReadyCards,
         ShownCards,
         FacetCache,
         StockVocabulary,
         WordReader,
+        PropertyList,
         SearchPropertiesHandler,
+        WriteSearchResultsHandler,
         CoversAhead,
         ListFeaturedPropertiesHandler,
         ListSimilarPropertiesHandler,

@@ -78,6 +78,7 @@ describe('hostile text', () => {
   const stock = owned(() => filledStock(records));
 
   const references = (found: { card: { reference: string } }[]) => found.map(({ card }) => card.reference).sort();
+  const byId = new Map(records.map((record) => [record.id, record]));
 
   it.each(['index', 'table'] as const)(
     'in a filter of the %s finds what is spelled so, and nothing else',
@@ -86,7 +87,7 @@ describe('hostile text', () => {
         const [answer] = await stock[engine].search([
           { filter: [isAnyOf('type', text.toWellFormed())], rows: { page: 1, pageSize: 1000 } },
         ]);
-        const found = new Set(references(answer!.documents));
+        const found = new Set(references(answer!.hits.map(({ id }) => byId.get(id)!)));
         const [same, others] = [true, false].map((same) => records.filter(({ card }) => (card.type === text) === same));
         expect(same!.filter(({ card }) => !found.has(card.reference))).toEqual([]);
         const alien = others!.filter(
@@ -119,7 +120,12 @@ describe('hostile text', () => {
   it.each(ENGINES)(
     'as a type, in the search box and in suggestions is, %s, only text',
     async (engine) => {
-      const suggestions = new ListSuggestionsHandler(stock[engine].stock, stock[engine].known, stock[engine].reader);
+      const suggestions = new ListSuggestionsHandler(
+        stock[engine].stock,
+        stock[engine].known,
+        stock[engine].reader,
+        stock[engine].cards,
+      );
       for (const text of strings) {
         const { total } = await stock[engine].search({ propertyType: [text], facets: true });
         expect(total).toBeLessThan(records.length);

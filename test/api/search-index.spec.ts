@@ -4,6 +4,7 @@ import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { system } from '../../src/platform/actor.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
 import { ReconcilePeriodically } from '../../src/search/projection/reconcile-periodically.ts';
+import { ShownCards } from '../../src/search/cards/shown-cards.ts';
 import { PropertyIndex } from '../../src/search/property-index.ts';
 import { isAnyOf } from '../../src/search/query/search-query.ts';
 import { RebuildIndex } from '../../src/search/projection/rebuild-index.ts';
@@ -145,7 +146,8 @@ describe('the search index', () => {
     const [found] = await index.search([
       { filter: [isAnyOf('words', 'nb')], sort: 'newest', rows: { page: 1, pageSize: 9 } },
     ]);
-    expect(found!.documents.map(({ card }) => card.reference)).toEqual(['B-4', 'B-3', 'B-2']);
+    const cards = await site.app.get(ShownCards).of(found!.hits);
+    expect(cards.map(({ reference }) => reference)).toEqual(['B-4', 'B-3', 'B-2']);
   }, 120_000);
 
   it('refuses to be rebuilt by a visitor', async () => {

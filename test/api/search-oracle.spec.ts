@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { EnergyCertificate, EnergyLetter } from '../../src/catalogue/property.contract.ts';
 import type { PropertyRecord } from '../../src/catalogue/property-record.contract.ts';
 import { PROPERTY_TYPES } from '../../src/catalogue/property-type.contract.ts';
-import { PropertyQuery } from '../../src/search/search.contract.ts';
+import { PropertyQuery, PropertyResults } from '../../src/search/search.contract.ts';
 import { aProperty } from './search/a-property.ts';
 import { filledStock } from './search/filled-stock.ts';
 import { oracle } from './search/oracle.ts';
@@ -157,6 +157,18 @@ describe('both engines of the search against a plain reading of the decisions', 
       expect(table).toEqual(index);
     }
   }, 60_000);
+
+  it.each(ENGINES)(
+    '%s says as JSON what it says as an object',
+    async (engine) => {
+      for (const asked of fc.sample(query, { numRuns: 300, seed: 11 })) {
+        const [object, { json }] = [await stock[engine].search(asked), await stock[engine].written(asked)];
+        expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(object)));
+        expect(PropertyResults.parse(object)).toEqual(object);
+      }
+    },
+    60_000,
+  );
 
   it('find every word that is there, alone and together', async () => {
     const visible = records.filter(({ status }) => status === 'published' || status === 'reserved');

@@ -189,7 +189,12 @@ describe('words, asked of both engines', () => {
   it.each(ENGINES)(
     '%s suggests places in spite of mistakes, by short names and without small words',
     async (engine) => {
-      const handler = new ListSuggestionsHandler(stock[engine].stock, stock[engine].known, stock[engine].reader);
+      const handler = new ListSuggestionsHandler(
+        stock[engine].stock,
+        stock[engine].known,
+        stock[engine].reader,
+        stock[engine].cards,
+      );
       const first = async (typed: string) => (await handler.execute(new ListSuggestions(typed))).items[0]?.label;
       expect(await first('marbela')).toBe('Marbella');
       expect(await first('san pedro alcantara')).toBe('San Pedro de Alcántara');

@@ -14,7 +14,9 @@ export class GetPropertyRecordsHandler implements IQueryHandler<GetPropertyRecor
   ) {}
 
   async execute({ ids }: GetPropertyRecords) {
-    const [properties, parts] = await Promise.all([this.rows(ids), propertyParts(this.em, ids)]);
+    // The rows first: a record may have parts of a later revision, which is yet to come, and never of an earlier one.
+    const properties = await this.rows(ids);
+    const parts = await propertyParts(this.em, ids);
     const rates = await ratesFor(this.queries, properties);
     return properties.map((property) => propertyRecord(property, parts(property.id), rates));
   }

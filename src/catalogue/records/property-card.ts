@@ -35,6 +35,7 @@ export function propertyCard(property: Property, parts: Parts, showsReductions: 
 /** The same without what expires with time. */
 export function lastingCard(property: Property, { pictures, translations }: Parts): PropertyRecord['card'] {
   const title = displayTitle(property.type, property.location);
+  const photographs = shownPictures(pictures, title, 'photo');
   const features = translations.find(({ spanish }) => spanish.length > 0)?.spanish ?? [];
   return {
     ...picked(property, PropertyRecord.shape.card),
@@ -48,6 +49,7 @@ export function lastingCard(property: Property, { pictures, translations }: Part
     amenities: amenities(property, features),
     isExclusive: property.ownProperty,
     energy: typeCategory(property.type) === 'land' ? null : property.certificate(),
-    pictures: shownPictures(pictures, title, 'photo'),
+    pictures: photographs.slice(0, 1),
+    pictureCount: photographs.length,
   };
 }

@@ -36,10 +36,13 @@ export function lastingDetails(
   { language, status }: Told,
 ): Omit<PropertyDetails, keyof PassingDetails> {
   const described = parts.translations.filter(({ description }) => description);
+  const title = displayTitle(property.type, property.location);
+  const { pictureCount: _, ...card } = lastingCard(property, parts);
   const chosen = described.find(({ lang }) => lang === language) ?? described[0] ?? parts.translations[0];
   return {
     ...picked(property, PropertyDetails),
-    ...lastingCard(property, parts),
+    ...card,
+    pictures: shownPictures(parts.pictures, title, 'photo'),
     status,
     headline: language === 'en' ? property.headlineEn : property.headlineEs,
     latitude: blurred(property.latitude),
@@ -51,7 +54,7 @@ export function lastingDetails(
     languages: described.map(({ lang }) => lang),
     description: chosen?.description ? cleanHtml(chosen.description) : null,
     features: chosen ? featuresIn(language, chosen) : [],
-    plans: shownPictures(parts.pictures, displayTitle(property.type, property.location), 'plan'),
+    plans: shownPictures(parts.pictures, title, 'plan'),
     published: publication(property),
     updatedAt: property.updatedAt.toISOString(),
   };

@@ -2,8 +2,10 @@ import { ofAmenities } from '../../catalogue/amenities/amenities.contract.ts';
 import { expectOutcome } from '../../../test/setup/expect-outcome.ts';
 import { ON_CARDS } from '../../catalogue/facts/property-facts.contract.ts';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
+import type { PropertyCard } from '../../catalogue/property.contract.ts';
 import { documentWords } from '../words/document-words.ts';
-import { isVisible, propertyDocument, RULES, SHAPE } from './property-document.ts';
+import { isVisible, type PropertyDocument, propertyDocument, RULES, SHAPE } from './property-document.ts';
+import { readyCard } from './ready-card.ts';
 import { shownCard } from './shown-card.ts';
 
 const DAY = 86_400_000;
@@ -40,6 +42,7 @@ const record = {
     isExclusive: true,
     energy: null,
     pictures: [],
+    pictureCount: 0,
   },
   ...{ ...ofAmenities(() => false), pool: true, seaView: true },
   ...{ isNewBuild: false, built: 320, plot: 1_000 },
@@ -57,7 +60,9 @@ const record = {
 
 const NOTHING = { reference: '', places: [], titles: [], features: [], descriptions: [] };
 const shown = (changes: Partial<PropertyRecord> = {}, showsReductions = true) =>
-  shownCard(propertyDocument({ ...record, ...changes, status: 'reserved' }), { showsReductions }, NOW);
+  shownAs(propertyDocument({ ...record, ...changes, status: 'reserved' }), showsReductions);
+const shownAs = (document: PropertyDocument, showsReductions = true) =>
+  JSON.parse(shownCard(readyCard(document), { showsReductions }, NOW)) as PropertyCard;
 
 describe('a document', () => {
   it('holds what is filtered and sorted by', () => {
@@ -142,6 +147,23 @@ describe('a document', () => {
       ...record.card,
       ...{ status: 'reserved', isNew: true, isFeatured: true, discount: null },
     });
+  });
+
+  it('is checked against its contract, and holds nothing that the contract does not name', () => {
+    const card = { ...record.card, agencyRef: 'canary' };
+    expect(propertyDocument({ ...record, card }).card).not.toHaveProperty('agencyRef');
+    const wrong = { ...record.card, pictureCount: null as never };
+    expect(() => propertyDocument({ ...record, card: wrong })).toThrow('pictureCount');
+  });
+
+  it('of an earlier release, which stored all pictures and did not count them, shows the first', () => {
+    const picture = (key: string) => ({ key, width: 4, height: 3, color: null, alt: key });
+    const { pictureCount: _, ...card } = propertyDocument(record).card;
+    const earlier = { ...card, pictures: [picture('a'), picture('b')] } as PropertyDocument['card'];
+    const document = { ...propertyDocument(record), shape: 1, card: earlier };
+    expect(shownAs(document)).toMatchObject({ pictures: [picture('a')], pictureCount: 2 });
+    expect(readyCard(document).isCurrent).toBe(false);
+    expect(readyCard(propertyDocument(record)).isCurrent).toBe(true);
   });
 
   it('is new for thirty days', () => {

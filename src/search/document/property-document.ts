@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { ofAmenities } from '../../catalogue/amenities/amenities.contract.ts';
-import { EnergyLetter, type PropertyCard } from '../../catalogue/property.contract.ts';
+import { EnergyLetter, PropertyCard } from '../../catalogue/property.contract.ts';
 import { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import { placeOf } from './place-of.ts';
 import { bandsOf, bandValue } from './bands-of.ts';
@@ -58,6 +58,9 @@ const flags = ({ card, isFeatured, isNewBuild, ...record }: PropertyRecord) =>
     .filter(([, isTrue]) => isTrue)
     .map(([flag]) => flag);
 
+/** The card of a document is checked here, once; what is read of documents is not. */
+export const StoredCard = PropertyRecord.shape.card.extend({ status: PropertyCard.shape.status });
+
 /** The whole card, so that a list needs no second read, and beside it what is filtered, sorted and searched by. */
 export const propertyDocument = (record: Visible) => {
   const { card, priceEuro, built, plot } = record;
@@ -65,7 +68,7 @@ export const propertyDocument = (record: Visible) => {
     id: record.id,
     revision: record.revision,
     shape: SHAPE,
-    card: { ...card, status: record.status },
+    card: StoredCard.parse({ ...card, status: record.status }),
     reduction: kept(record.reduction),
     ...placeOf(card.location, card.area),
     type: card.type,

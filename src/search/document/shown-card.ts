@@ -1,17 +1,13 @@
-import { passingMarks } from '../../catalogue/passing-marks.contract.ts';
 import { shownPrice } from '../../catalogue/market/shown-price.contract.ts';
-import type { PropertyCard } from '../../catalogue/property.contract.ts';
-import type { PropertyDocument } from './property-document.ts';
+import { passingMarks } from '../../catalogue/passing-marks.contract.ts';
+import type { ReadyCard } from './ready-card.ts';
 
-export const SHOWN = ['id', 'card', 'flags', 'firstPublishedAt', 'featuredUntil', 'reduction', 'priceEuro'] as const;
-export type ShownDocument = Pick<PropertyDocument, (typeof SHOWN)[number]>;
-
-export const shownCard = (
-  { card, flags, firstPublishedAt, featuredUntil, reduction }: Omit<ShownDocument, 'id' | 'priceEuro'>,
+/** The card as JSON, with what is decided when it is shown: the former price, and whether it is new and featured. */
+export function shownCard(
+  card: ReadyCard,
   { showsReductions }: { showsReductions: boolean },
   now = Date.now(),
-): PropertyCard => ({
-  ...card,
-  ...shownPrice({ ...card, reduction }, showsReductions, now),
-  ...passingMarks({ firstPublishedAt, isFeatured: flags.includes('featured'), featuredUntil }, now),
-});
+): string {
+  const marks = { ...shownPrice(card, showsReductions, now), ...passingMarks(card, now) };
+  return `${card.json},${JSON.stringify(marks).slice(1)}`;
+}

@@ -1,7 +1,6 @@
 import type { MultiSearchQuery, SearchResponse } from 'meilisearch';
 import type { ListOrder } from '../../agency/agency.contract.ts';
-import { SHOWN, type ShownDocument } from '../document/shown-card.ts';
-import type { Answer, Counts, SearchQuery } from '../query/search-query.ts';
+import type { Answer, Counts, Hit, SearchQuery } from '../query/search-query.ts';
 import { indexFilter } from './index-filter.ts';
 
 const NO_ROWS = { page: 1, pageSize: 0 };
@@ -21,18 +20,20 @@ export const indexSearch = (
   { filter = [], sort, rows = NO_ROWS, facets }: SearchQuery,
 ): MultiSearchQuery => ({
   indexUid,
-  attributesToRetrieve: [...SHOWN],
+  attributesToRetrieve: ['id', 'revision'],
   filter: filter.map(indexFilter),
   ...('page' in rows ? { page: rows.page, hitsPerPage: rows.pageSize } : { offset: rows.from, limit: rows.limit }),
   ...(sort && { sort: SORTS[sort] }),
   ...(facets?.length && { facets: [...facets] }),
 });
 
-export function indexAnswer(response: SearchResponse<ShownDocument>): Answer {
+export type IndexAnswers = { results: SearchResponse<Hit>[] };
+
+export function indexAnswer(response: SearchResponse<Hit>): Answer {
   const { hits, totalHits, estimatedTotalHits, facetDistribution = {} } = response;
   const counts = new Map(Object.entries(facetDistribution).map(([name, values]) => [name, toCounts(values)]));
   return {
-    documents: hits,
+    hits,
     total: totalHits ?? estimatedTotalHits ?? 0,
     counts: (attribute) => counts.get(attribute) ?? new Map<string, number>(),
   };

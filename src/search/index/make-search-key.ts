@@ -1,6 +1,7 @@
-import { Meilisearch, MeilisearchApiError } from 'meilisearch';
+import { Meilisearch } from 'meilisearch';
 import { isDeepStrictEqual } from 'node:util';
 import { v5 as uuidOf } from 'uuid';
+import { noneIfMissing } from './none-if-missing.ts';
 import { verifiedBy } from './verified-by.ts';
 
 interface Options {
@@ -34,9 +35,4 @@ export async function makeSearchKey({ host, masterKey, index, authority }: Optio
   }
   const made = await server.createKey({ uid, name: `application of ${index}`, ...wanted });
   return made.key;
-}
-
-function noneIfMissing(error: unknown) {
-  if (error instanceof MeilisearchApiError && error.response.status === 404) return null;
-  throw error;
 }

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { types } from 'node:util';
+import { ZodError } from 'zod';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import { Leases } from '../../platform/leases/leases.ts';
 import type { PropertyDocument } from '../document/property-document.ts';
@@ -165,4 +166,5 @@ const isFaultOfData = (error: unknown): error is Error =>
   (error instanceof TypeError ||
     error instanceof RangeError ||
     error instanceof DocumentsRefused ||
+    error instanceof ZodError ||
     ('code' in error && VALUES.test(String(error.code))));

@@ -1,5 +1,4 @@
-import type { ShownDocument } from '../document/shown-card.ts';
-import type { Clause, SearchEngine } from './search-query.ts';
+import type { Clause, Hit, SearchEngine } from './search-query.ts';
 
 type Page = { page: number; pageSize: number };
 
@@ -9,17 +8,17 @@ export async function byRelevance(
   filter: readonly Clause[],
   tiers: readonly (readonly Clause[])[],
   { page, pageSize }: Page,
-): Promise<ShownDocument[]> {
-  const documents: ShownDocument[] = [];
+): Promise<Hit[]> {
+  const hits: Hit[] = [];
   let inside = 0;
   for (const [at, tier] of tiers.entries()) {
-    const rows = { from: Math.max(0, (page - 1) * pageSize - inside), limit: pageSize - documents.length };
+    const rows = { from: Math.max(0, (page - 1) * pageSize - inside), limit: pageSize - hits.length };
     const within = tiers[at - 1];
     const rest = [...filter, ...tier, ...(within ? [{ notAll: within }] : [])];
     const [answer] = await stock.search([{ filter: rest, sort: 'newest', rows }]);
-    documents.push(...answer!.documents);
-    if (documents.length === pageSize) break;
+    hits.push(...answer!.hits);
+    if (hits.length === pageSize) break;
     inside += answer!.total;
   }
-  return documents;
+  return hits;
 }

@@ -10,11 +10,11 @@ export async function featuredFirst(stock: SearchEngine, query: SearchQuery & { 
   const at = Date.now();
   const list = (featured: boolean) => [...query.filter, { featured, at }];
   const [first] = await stock.search([{ ...query, filter: list(true), sort: 'featured', rows }]);
-  const { documents, total } = first!;
-  const limit = rows.pageSize - documents.length;
-  if (limit === 0) return documents;
+  const { hits, total } = first!;
+  const limit = rows.pageSize - hits.length;
+  if (limit === 0) return hits;
 
   const from = Math.max(0, (rows.page - 1) * rows.pageSize - total);
   const [others] = await stock.search([{ ...query, filter: list(false), sort: 'newest', rows: { from, limit } }]);
-  return [...documents, ...others!.documents];
+  return [...hits, ...others!.hits];
 }

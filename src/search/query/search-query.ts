@@ -1,5 +1,5 @@
 import type { ListOrder } from '../../agency/agency.contract.ts';
-import type { ShownDocument } from '../document/shown-card.ts';
+import type { ShownDocument } from '../document/ready-card.ts';
 import type { Attribute, Figure } from './attribute.ts';
 
 export type { Attribute, Figure };
@@ -27,7 +27,13 @@ export type SearchQuery = {
 /** How often each value of an attribute occurs. A Map: values are other people's text, such as __proto__. */
 export type Counts = ReadonlyMap<string, number>;
 
-export type Answer = { documents: ShownDocument[]; total: number; counts: (attribute: Attribute) => Counts };
+/** What was found, and the state of it that the engine knows: a card of an earlier one must not be shown. */
+export type Hit = { id: string; revision: number };
+
+export type Answer = { hits: Hit[]; total: number; counts: (attribute: Attribute) => Counts };
+
+/** Tells of properties by their ids what lists show, in any order; of those that it has. */
+export type ShownSource = { shown(ids: readonly string[]): Promise<ShownDocument[]> };
 
 /** Answers each query, in the same order. */
 export type SearchEngine = {

@@ -4,11 +4,12 @@ import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
 import { PropertyNotFound } from '../../catalogue/property.problems.ts';
 import { placeKey } from '../document/place-key.ts';
 import { zoneWithin } from '../document/place-of.ts';
-import type { ShownDocument } from '../document/shown-card.ts';
+import { lastingCard, type ReadyCard } from '../document/ready-card.ts';
 import { typeFamily } from '../document/type-family.ts';
 import { PropertyStock } from '../property-stock.ts';
 import { type Clause, type Figure, isAnyOf } from '../query/search-query.ts';
-import { ShownCards } from '../shown-cards.ts';
+import { ReadyCards } from '../cards/ready-cards.ts';
+import { ShownCards } from '../cards/shown-cards.ts';
 import type { PropertyCards } from '../search.contract.ts';
 import { ListSimilarProperties } from '../search.messages.ts';
 import { mostAlike } from './most-alike.ts';
@@ -23,6 +24,7 @@ export class ListSimilarPropertiesHandler implements IQueryHandler<ListSimilarPr
   constructor(
     private readonly queries: QueryBus,
     private readonly stock: PropertyStock,
+    private readonly ready: ReadyCards,
     private readonly cards: ShownCards,
   ) {}
 
@@ -33,12 +35,12 @@ export class ListSimilarPropertiesHandler implements IQueryHandler<ListSimilarPr
     const { priceEuro } = property;
     const found = await (priceEuro === null ? this.alike(property) : this.nearest(property, priceEuro));
     const others = found.filter(({ id }) => id !== property.id);
-    const similar = new Map(others.map((document) => [document.id, document]));
+    const similar = new Map(others.map((card) => [card.id, card]));
     return { items: await this.cards.of([...similar.values()].slice(0, AT_MOST)) };
   }
 
   /** Of the same family, those of the same town before the others. */
-  private async nearest(property: PropertyRecord, price: number): Promise<ShownDocument[]> {
+  private async nearest(property: PropertyRecord, price: number): Promise<ReadyCard[]> {
     const { family, location } = scopes(property);
     const found = await Promise.all([
       this.nearestByPrice([...family, ...location], price),
@@ -48,19 +50,20 @@ export class ListSimilarPropertiesHandler implements IQueryHandler<ListSimilarPr
   }
 
   /** What has no price to compare comes last, the newest first. */
-  private async nearestByPrice(filter: Clause[], price: number): Promise<ShownDocument[]> {
+  private async nearestByPrice(filter: Clause[], price: number): Promise<ReadyCard[]> {
     const answers = await this.stock.search([
       { filter: [...filter, { figure: 'priceEuro', atLeast: price }], sort: 'price-asc', rows: ENOUGH },
       { filter: [...filter, { figure: 'priceEuro', below: price }], sort: 'price-desc', rows: ENOUGH },
       { filter: [...filter, { priceOnRequest: true }], sort: 'newest', rows: ENOUGH },
     ]);
-    const distance = ({ priceEuro }: ShownDocument) =>
+    const distance = ({ priceEuro }: ReadyCard) =>
       priceEuro === null ? Number.MAX_VALUE : Math.abs(priceEuro - price);
-    return answers.flatMap(({ documents }) => documents).sort((a, b) => distance(a) - distance(b));
+    const cards = await this.ready.of(answers.flatMap(({ hits }) => hits));
+    return cards.sort((a, b) => distance(a) - distance(b));
   }
 
   /** Without a price: the newest of each scope, from the narrowest to the widest, ordered by how alike they are. */
-  private async alike(property: PropertyRecord): Promise<ShownDocument[]> {
+  private async alike(property: PropertyRecord): Promise<ReadyCard[]> {
     const { family, location, zone, type, size } = scopes(property);
     const filters = [
       [...type, ...zone],
@@ -71,9 +74,9 @@ export class ListSimilarPropertiesHandler implements IQueryHandler<ListSimilarPr
       family,
     ];
     const answers = await this.stock.search(filters.map((filter) => ({ filter, sort: 'newest', rows: TO_COMPARE })));
-    const documents = answers.flatMap(({ documents }) => documents);
-    const each = new Map(documents.map((document) => [document.id, document]));
-    return mostAlike(property.card, [...each.values()]);
+    const each = new Map(answers.flatMap(({ hits }) => hits.map((hit) => [hit.id, hit])));
+    const homes = (await this.ready.of([...each.values()])).map((ready) => ({ ...ready, card: lastingCard(ready) }));
+    return mostAlike(property.card, homes);
   }
 }
 

@@ -1,13 +1,12 @@
-import type { ShownDocument } from '../document/shown-card.ts';
 import { mostAlike } from './most-alike.ts';
 
 const ZAGALETA = { type: '2-3', location: 'Benahavís', area: 'La Zagaleta', size: 900 };
 type Parts = Partial<typeof ZAGALETA> & { priceEuro?: number | null };
 
 /** Only what likeness is made of. */
-const home = (id: string, { priceEuro = null, ...card }: Parts) =>
-  ({ id, priceEuro, card: { ...ZAGALETA, ...card } }) as unknown as ShownDocument;
-const order = (asked: typeof ZAGALETA, ...homes: ShownDocument[]) => mostAlike(asked, homes).map(({ id }) => id);
+const home = (id: string, { priceEuro = null, ...card }: Parts) => ({ id, priceEuro, card: { ...ZAGALETA, ...card } });
+const order = (asked: typeof ZAGALETA, ...homes: ReturnType<typeof home>[]) =>
+  mostAlike(asked, homes).map(({ id }) => id);
 
 describe('what is like a home without a price', () => {
   it('is of the same type and zone first, the nearest in size before the others', () => {

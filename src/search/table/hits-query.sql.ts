@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ListOrder } from '../../agency/agency.contract.ts';
-import type { ShownDocument } from '../document/shown-card.ts';
-import type { SearchQuery } from '../query/search-query.ts';
+import type { Hit, SearchQuery } from '../query/search-query.ts';
 import { tableFilter } from './table-filter.ts';
 
 const NEWEST = sql`created_at desc, id`;
@@ -19,7 +18,7 @@ export const span = (rows: NonNullable<SearchQuery['rows']>): [from: number, lim
 
 export type Hits = {
   total: number;
-  documents: ShownDocument[] | null;
+  hits: Hit[] | null;
   counts: [facet: string, count: number][] | null;
 };
 
@@ -37,18 +36,18 @@ export function hitsQuery(query: SearchQuery): RawBuilder<Hits> {
   const order = ORDERS[sort];
   return sql<Hits>`
     with hits as materialized (
-      select id, created_at, price_euro, size, featured_order${facets.length ? sql`, facets` : sql``}
+      select id, revision, created_at, price_euro, size, featured_order${facets.length ? sql`, facets` : sql``}
       from listed_properties where ${tableFilter(query)}
     )
     select (select count(*)::int from hits) as total, ${
       limit
         ? sql`(
-            select json_agg(shown order by place) from listed_properties
-            join (select id, row_number() over (order by ${order}) as place from hits
-              order by ${order} limit ${limit} offset ${from}) as page using (id)
+            select json_agg(json_build_object('id', id, 'revision', revision) order by place)
+            from (select id, revision, row_number() over (order by ${order}) as place from hits
+              order by ${order} limit ${limit} offset ${from}) as page
           )`
         : sql`null`
-    } as documents, ${
+    } as hits, ${
       facets.length
         ? sql`(
             select json_agg(json_build_array(facet, count) order by facet collate "C") from (

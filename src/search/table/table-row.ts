@@ -1,5 +1,5 @@
 import type { PropertyDocument } from '../document/property-document.ts';
-import { SHOWN } from '../document/shown-card.ts';
+import { SHOWN } from '../document/ready-card.ts';
 import type { Attribute } from '../query/search-query.ts';
 
 /** A facet is `attribute=value`; a word, which holds no such sign, stands for itself. */

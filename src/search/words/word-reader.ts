@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
+import { ShownCards } from '../cards/shown-cards.ts';
 import { KnownValues } from '../known-values.ts';
 import { PropertyStock } from '../property-stock.ts';
 import { isAnyOf } from '../query/search-query.ts';
@@ -24,6 +25,7 @@ export class WordReader {
     private readonly known: KnownValues,
     private readonly vocabulary: StockVocabulary,
     private readonly stock: PropertyStock,
+    private readonly cards: ShownCards,
   ) {}
 
   async read(text: string): Promise<Reading> {
@@ -45,7 +47,7 @@ export class WordReader {
     if (!unknown.length) return undefined;
     const filter = [isAnyOf('words', ...unknown.map((plain) => wordIn('r', plain)))];
     const [found] = await this.stock.search([{ filter, rows: { page: 1, pageSize: unknown.length } }]);
-    return new Set(found!.documents.map(({ card }) => plainReference(card.reference)));
+    return new Set((await this.cards.of(found!.hits)).map(({ reference }) => plainReference(reference)));
   }
 
   async lexicon(): Promise<Lexicon> {

@@ -54,6 +54,7 @@ export function aProperty({ card = {}, ...parts }: Parts = {}): PropertyRecord {
       isExclusive: false,
       energy: null,
       pictures: [],
+      pictureCount: 0,
       ...card,
     },
   };

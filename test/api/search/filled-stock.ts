@@ -7,17 +7,21 @@ import { entities } from '../../../src/entities.ts';
 import type { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
 import { databaseConfig } from '../../../src/platform/database-config.ts';
 import { isVisible, propertyDocument } from '../../../src/search/document/property-document.ts';
+import { ReadyCards } from '../../../src/search/cards/ready-cards.ts';
+import { ShownCards } from '../../../src/search/cards/shown-cards.ts';
 import type { DefaultSort } from '../../../src/search/default-sort.ts';
 import { FacetCache } from '../../../src/search/facet-cache.ts';
 import { KnownValues } from '../../../src/search/known-values.ts';
+import { PropertyList } from '../../../src/search/listing/property-list.ts';
+import { WriteSearchResults, WriteSearchResultsHandler } from '../../../src/search/listing/write-search-results.ts';
 import { PropertyFinder } from '../../../src/search/property-finder.ts';
 import { PropertyIndex } from '../../../src/search/property-index.ts';
 import { PropertyStock } from '../../../src/search/property-stock.ts';
 import { PropertyTable } from '../../../src/search/property-table.ts';
 import { SearchProperties, SearchPropertiesHandler } from '../../../src/search/search-properties.ts';
-import { ShownCards } from '../../../src/search/shown-cards.ts';
 import { StockVocabulary } from '../../../src/search/words/vocabulary/stock-vocabulary.ts';
 import { WordReader } from '../../../src/search/words/word-reader.ts';
+import type { ShownSource } from '../../../src/search/query/search-query.ts';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 
@@ -38,8 +42,8 @@ export async function filledStock(records: PropertyRecord[]) {
     index,
     table,
     /** Which would fail a test if the index could not answer. */
-    fromIndex: searchOver(new PropertyStock(NO_TABLE, index)),
-    fromTable: searchOver(new PropertyStock(table)),
+    fromIndex: searchOver(new PropertyStock(NO_TABLE, index), index),
+    fromTable: searchOver(new PropertyStock(table), table),
     async [Symbol.asyncDispose]() {
       await orm.close();
       await Promise.all([index.drop(), database[Symbol.asyncDispose]()]);
@@ -51,20 +55,24 @@ const NEWEST = { current: () => Promise.resolve('newest') } as unknown as Defaul
 const noTable = () => Promise.reject(new Error('The index did not answer'));
 const NO_TABLE = { search: noTable, words: noTable } as unknown as PropertyTable;
 
-function searchOver(stock: PropertyStock) {
+function searchOver(stock: PropertyStock, source: ShownSource) {
   const changes = { version: 0 } as PublicChanges;
-  const cards = new ShownCards({ execute: () => Promise.resolve(true) } as unknown as QueryBus, changes);
+  const ready = new ReadyCards(source, { isBlind: false });
+  const cards = new ShownCards({ execute: () => Promise.resolve(true) } as unknown as QueryBus, changes, ready);
   const known = new KnownValues(stock, changes);
   const vocabulary = new StockVocabulary(stock, changes);
-  const reader = new WordReader(known, vocabulary, stock);
-  const finder = new PropertyFinder(stock, new FacetCache(changes), cards);
-  const handler = new SearchPropertiesHandler(stock, known, NEWEST, reader, finder);
+  const reader = new WordReader(known, vocabulary, stock, cards);
+  const finder = new PropertyFinder(stock, new FacetCache(changes));
+  const list = new PropertyList(stock, known, NEWEST, reader, finder);
+  const handler = new SearchPropertiesHandler(list, cards);
+  const writer = new WriteSearchResultsHandler(list, cards);
   return {
     stock,
     known,
     cards,
     reader,
     vocabulary,
+    written: (query: PropertyQuery) => writer.execute(new WriteSearchResults(query)),
     search: (query: Partial<PropertyQuery> = {}) =>
       handler.execute(new SearchProperties({ ...PropertyQuery.parse({}), ...query })),
   };

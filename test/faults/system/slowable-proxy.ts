@@ -61,6 +61,15 @@ export async function slowableProxy(target: number) {
     recover() {
       isSilent = false;
     },
+    /** As a server that has ended: whoever is connected is told, and nobody else gets in. */
+    end() {
+      server.close();
+      for (const socket of open) socket.destroy();
+    },
+    async begin() {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
     [Symbol.dispose]() {
       server.close();
       for (const socket of open) socket.destroy();

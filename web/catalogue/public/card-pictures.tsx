@@ -6,6 +6,7 @@ import { linkTo } from './link-to.ts';
 import { MissingPicture, Picture, type PictureProps } from './picture.tsx';
 import { PropertyBadges } from './property-badges.tsx';
 import { ShareButton } from './share/share-button.tsx';
+import { useCardPictures } from './use-card-pictures.ts';
 
 /** A card is at most 500 px wide; more than 1280 pixels would not be visible. */
 const WIDEST = 1280;
@@ -16,17 +17,17 @@ interface CardPicturesProps {
   sizes: string;
 }
 
-/** Shows one picture until the visitor touches or focuses the card: 42 cards would load 300 pictures. */
+/** Shows one picture until the visitor touches or focuses the card: the others are asked for then. */
 export function CardPictures({ property, priority = 'lazy', sizes }: CardPicturesProps) {
-  const { pictures, title } = property;
+  const { pictures, title, pictureCount } = property;
+  const { all, want } = useCardPictures(property);
+  const count = all.length > 1 ? all.length : pictureCount;
   const track = useRef<HTMLDivElement>(null);
-  const [isWanted, setIsWanted] = useState(false);
   const [current, setCurrent] = useState(0);
-  const want = () => setIsWanted(true);
 
   const show = (index: number) => {
     const slides = track.current;
-    if (slides) slides.scrollTo({ left: ((index + pictures.length) % pictures.length) * slides.clientWidth });
+    if (slides) slides.scrollTo({ left: ((index + count) % count) * slides.clientWidth });
   };
 
   return (
@@ -44,15 +45,17 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
             setCurrent(Math.round(scrollLeft / clientWidth))
           }
         >
-          {pictures.slice(0, isWanted ? undefined : 1).map((picture, index) => (
-            <a key={picture.key} {...linkTo(property)} tabIndex={-1} className="card-slide">
-              <Picture
-                picture={picture}
-                sizes={sizes}
-                priority={index === 0 ? priority : 'lazy'}
-                widest={WIDEST}
-                className="card-zoom"
-              />
+          {all.map((picture, index) => (
+            <a key={index} {...linkTo(property)} tabIndex={-1} className="card-slide">
+              {picture && (
+                <Picture
+                  picture={picture}
+                  sizes={sizes}
+                  priority={index === 0 ? priority : 'lazy'}
+                  widest={WIDEST}
+                  className="card-zoom"
+                />
+              )}
             </a>
           ))}
           {pictures.length === 0 && <MissingPicture />}
@@ -60,13 +63,13 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
         <div className="pointer-events-none absolute top-3 right-29 left-3 z-[3] flex flex-wrap gap-1.5">
           <PropertyBadges property={property} />
         </div>
-        {pictures.length > 1 && (
+        {count > 1 && (
           <>
             <Turn side="left" label={`Foto anterior de ${title}`} onClick={() => show(current - 1)} />
             <Turn side="right" label={`Foto siguiente de ${title}`} onClick={() => show(current + 1)} />
             <span className="card-counter">
               <span className="sr-only">Foto </span>
-              {current + 1} / {pictures.length}
+              {current + 1} / {count}
             </span>
           </>
         )}

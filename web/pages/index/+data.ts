@@ -17,12 +17,12 @@ export async function data({ api, preventCaching }: PageContextServer) {
     read(api, '/api/v1/content/home', HomeContent),
     read(api, '/api/v1/content/services', ServicesContent),
     read(api, '/api/v1/content/reviews', ReviewsContent),
-    read(api, FEATURED_PATH, PropertyCards).then(withFirstPictures, () => null),
+    read(api, FEATURED_PATH, PropertyCards).then(
+      ({ items }) => items,
+      () => null,
+    ),
     read(api, QUICK_OPTIONS_PATH, PropertyResults).then(quickOptions, () => null),
   ]);
   if (!featured || !options) preventCaching();
   return { ...content, lead, services, reviews, featured, options, priceRanges };
 }
-
-const withFirstPictures = ({ items }: PropertyCards) =>
-  items.map((property) => ({ ...property, pictures: property.pictures.slice(0, 1) }));

@@ -1,0 +1,48 @@
+import { type PropertyDocument, SHAPE, StoredCard } from './property-document.ts';
+
+/** What a list needs of a document; the table keeps it in one column, beside its revision and shape. */
+export const SHOWN = ['id', 'card', 'flags', 'firstPublishedAt', 'featuredUntil', 'reduction', 'priceEuro'] as const;
+export type ShownDocument = Pick<PropertyDocument, (typeof SHOWN)[number] | 'revision' | 'shape'>;
+
+/** A card as JSON, but for what passes with time: that stands beside it with its moments. */
+export interface ReadyCard {
+  readonly id: string;
+  readonly revision: number;
+  /** Whether it was made by the rules of this release. */
+  readonly isCurrent: boolean;
+  /** The object without its closing brace. */
+  readonly json: string;
+  readonly price: number | null;
+  readonly originalPrice: number | null;
+  readonly priceEuro: number | null;
+  readonly reduction: PropertyDocument['reduction'];
+  readonly firstPublishedAt: number | null;
+  readonly isFeatured: boolean;
+  readonly featuredUntil: number | null;
+}
+
+/** Documents of this release were checked when they were projected. */
+export function readyCard({ id, revision, shape, card: stored, ...document }: ShownDocument): ReadyCard {
+  const isCurrent = shape === SHAPE;
+  const card = isCurrent ? stored : cardOfOtherShape(stored);
+  const { originalPrice, ...lasting } = card;
+  return {
+    ...{ id, revision, isCurrent },
+    json: JSON.stringify(lasting).slice(0, -1),
+    ...{ price: card.price, originalPrice, priceEuro: document.priceEuro },
+    reduction: document.reduction,
+    firstPublishedAt: document.firstPublishedAt,
+    isFeatured: document.flags.includes('featured'),
+    featuredUntil: document.featuredUntil,
+  };
+}
+
+/** What does not pass with time. */
+export const lastingCard = ({ json }: ReadyCard) =>
+  JSON.parse(`${json}}`) as Omit<PropertyDocument['card'], 'originalPrice'>;
+
+/** Until it is projected anew: releases before this one stored all pictures of a card, and did not count them. */
+function cardOfOtherShape(card: PropertyDocument['card'] & { pictureCount?: number }): PropertyDocument['card'] {
+  const { pictures, pictureCount = pictures.length } = card;
+  return StoredCard.parse({ ...card, pictures: pictures.slice(0, 1), pictureCount });
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DefaultSort } from '../default-sort.ts';
+import { KnownValues } from '../known-values.ts';
+import { type Found, PropertyFinder } from '../property-finder.ts';
+import { PropertyStock } from '../property-stock.ts';
+import { propertyFilter } from '../query/property-filter.ts';
+import type { PropertyQuery, PropertyResults, PropertySort } from '../search.contract.ts';
+import { mostTelling } from '../words/most-telling.ts';
+import type { Meaning } from '../words/reading.ts';
+import { WordReader } from '../words/word-reader.ts';
+
+/** Answers what visitors ask of the public list, in the words and the order that they mean. */
+@Injectable()
+export class PropertyList {
+  constructor(
+    private readonly stock: PropertyStock,
+    private readonly known: KnownValues,
+    private readonly order: DefaultSort,
+    private readonly reader: WordReader,
+    private readonly finder: PropertyFinder,
+  ) {}
+
+  async find(query: PropertyQuery): Promise<Found & Pick<PropertyResults, 'relaxed'>> {
+    const { search = '' } = query;
+    const [known, { meanings }] = await Promise.all([this.known.current(), this.reader.read(search)]);
+    const filter = propertyFilter(query, known);
+    const sort = await this.sortOf(query, meanings);
+    const asked = { query, known, filter, sort };
+
+    const found = await this.finder.find(asked, meanings);
+    const kept = found.total ? meanings : await mostTelling(this.stock, [...filter.values()], meanings);
+    const dropped = kept.length ? meanings.filter((meaning) => !kept.includes(meaning)) : [];
+    return {
+      ...(dropped.length ? await this.finder.find(asked, kept) : found),
+      relaxed: dropped.length ? { dropped: dropped.map(({ typed }) => typed) } : null,
+    };
+  }
+
+  /** Where the text has no meaning there is nothing to be relevant to. */
+  private async sortOf({ sort }: PropertyQuery, meanings: readonly Meaning[]): Promise<PropertySort> {
+    if (sort && sort !== 'relevance') return sort;
+    return meanings.length ? 'relevance' : this.order.current();
+  }
+}

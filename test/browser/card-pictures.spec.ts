@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { DESKTOP, ListingPage } from './listing-page.ts';
+
+const PICTURES = '**/api/v1/properties/*/pictures';
+
+test.use({ viewport: DESKTOP });
+
+test('a card asks for its other photographs when somebody turns to it, once; a failure leaves the first', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/v1\/properties\/[^/]+\/pictures$/.test(request.url())) asked.push(request.url());
+  });
+  await page.route(PICTURES, (route) => route.abort());
+  const listing = await ListingPage.open(page);
+  const card = listing.cards.first();
+  const [pictures, counter] = [card.locator('picture'), card.locator('.card-counter')];
+  const count = Number(/\d+$/.exec((await counter.textContent())!)![0]);
+  expect(count).toBeGreaterThan(2);
+  await expect(pictures).toHaveCount(1);
+  expect(asked).toEqual([]);
+
+  await card.hover();
+  await expect.poll(() => asked).toHaveLength(1);
+  await expect(card.locator('.card-slide')).toHaveCount(1);
+  await expect(counter).toHaveText(`Foto 1 / ${count}`);
+  await page.getByRole('heading', { level: 1 }).hover();
+
+  await page.unroute(PICTURES);
+  await card.hover();
+  await card.getByRole('button', { name: /^Foto siguiente/ }).click();
+  await expect(counter).toHaveText(`Foto 2 / ${count}`);
+  await expect(pictures).toHaveCount(count);
+  await card.getByRole('button', { name: /^Foto anterior/ }).click();
+  await expect(counter).toHaveText(`Foto 1 / ${count}`);
+  await card.getByRole('button', { name: /^Foto anterior/ }).click();
+  await expect(counter).toHaveText(`Foto ${count} / ${count}`);
+  await page.getByRole('heading', { level: 1 }).hover();
+  await card.hover();
+  expect(asked).toHaveLength(2);
+});
