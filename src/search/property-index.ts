@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type Meilisearch, MeilisearchApiError, type MeilisearchErrorResponse } from 'meilisearch';
 import { type PropertyDocument, SHAPE } from './document/property-document.ts';
+import { formerStates } from './index/former-states.ts';
 import { indexAnswer, indexSearch } from './index/index-search.ts';
 import { indexSettings } from './index/index-settings.ts';
 import { multiSearch } from './index/multi-search.ts';
@@ -116,6 +117,10 @@ export class PropertyIndex implements SearchEngine, ReadModel {
       total = page.total;
     }
     return revisions;
+  }
+
+  former(ids: readonly string[]) {
+    return formerStates(this.index, ids);
   }
 
   /** An index under a name of its own, to be created, filled and then swapped with this one. */

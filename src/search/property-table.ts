@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { countOf } from '../platform/reading/count-of.ts';
 import { type PropertyDocument, SHAPE } from './document/property-document.ts';
 import type { ShownDocument } from './document/shown-card.ts';
-import type { ReadModel } from './projection/read-model.ts';
+import type { FormerState, ReadModel } from './projection/read-model.ts';
 import type { Answer, Attribute, Counts, SearchEngine, SearchQuery } from './query/search-query.ts';
 import { asksForWords, tableFilter } from './table/table-filter.ts';
 import { preferIndex, facetCounts, type Hits, hitsQuery, ORDERS, span, wordCounts } from './table/hits-query.sql.ts';
+import { FIGURE_COLUMNS, formerState } from './table/former-state.ts';
 import { type TableRow, tableRow } from './table/table-row.ts';
 
 type Tables = { listed_properties: TableRow };
@@ -66,6 +67,12 @@ export class PropertyTable implements SearchEngine, ReadModel {
     const all = this.database.selectFrom('listed_properties').select(['id', revision]);
     const rows = await (ids ? all.where('id', '=', sql<string>`any(${ids}::uuid[])`) : all).execute();
     return new Map(rows.map(({ id, revision }) => [id, Number(revision)]));
+  }
+
+  async former(ids: readonly string[]): Promise<FormerState[]> {
+    const columns = ['id', 'revision', 'facets', 'words', ...FIGURE_COLUMNS] as const;
+    const which = this.database.selectFrom('listed_properties').where('id', '=', sql<string>`any(${ids}::uuid[])`);
+    return (await which.select(columns).execute()).map(formerState);
   }
 
   /** Counts each word with its field. */

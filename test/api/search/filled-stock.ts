@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { Meilisearch } from 'meilisearch';
 import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
 import { entities } from '../../../src/entities.ts';
+import { ChangeLog } from '../../../src/platform/changes/change-log.ts';
 import type { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
 import { databaseConfig } from '../../../src/platform/database-config.ts';
 import { isVisible, propertyDocument } from '../../../src/search/document/property-document.ts';
@@ -51,8 +52,9 @@ const NEWEST = { current: () => Promise.resolve('newest') } as unknown as Defaul
 const noTable = () => Promise.reject(new Error('The index did not answer'));
 const NO_TABLE = { search: noTable, words: noTable } as unknown as PropertyTable;
 
-function searchOver(stock: PropertyStock) {
-  const changes = { version: 0 } as PublicChanges;
+/** The public search, with memories of its own that follow these changes. */
+export function searchOver(stock: PropertyStock, heard = new ChangeLog()) {
+  const changes = heard as unknown as PublicChanges;
   const cards = new ShownCards({ execute: () => Promise.resolve(true) } as unknown as QueryBus, changes);
   const known = new KnownValues(stock, changes);
   const vocabulary = new StockVocabulary(stock, changes);
