@@ -25,16 +25,16 @@ export class ChangeLog {
   }
 
   /**
-   * When the first change after this version was heard that touches the source; undefined where none does. What is no
-   * longer remembered may have touched it at any time.
+   * When the first change after this version was heard that touches the source; undefined where none does. A change of
+   * everything, and what is no longer remembered, may have happened long before it was heard.
    */
   touchedAt(source: Source, version: number): number | undefined {
     if (version === this.count) return undefined;
     if (version < this.count - this.heard.length) return -Infinity;
-    const later = this.heard.slice(version - this.count);
-    return later.find(({ changes }) => changes.some((change) => isTouched(source, change)))?.at;
+    for (const { at, changes } of this.heard.slice(version - this.count)) {
+      if (changes.some(({ about }) => about === EVERYTHING.about)) return -Infinity;
+      if (changes.some((change) => source.isTouchedBy(change))) return at;
+    }
+    return undefined;
   }
 }
-
-const isTouched = (source: Source, change: PublicChange) =>
-  change.about === EVERYTHING.about || source.isTouchedBy(change);

@@ -20,8 +20,11 @@ export const formerState = ({ id, revision, facets, words, ...figures }: Row): F
     built: figures.built,
     plot: figures.plot,
     size: figures.size,
-    createdAt: figures.created_at.getTime(),
+    createdAt: milliseconds(figures.created_at),
     featuredOrder: figures.featured_order,
-    featuredUntil: figures.featured_until?.getTime() ?? null,
+    featuredUntil: figures.featured_until && milliseconds(figures.featured_until),
   },
 });
+
+/** Read without entities, a moment may be text. */
+const milliseconds = (moment: Date | string) => new Date(moment).getTime();

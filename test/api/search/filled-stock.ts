@@ -6,6 +6,8 @@ import type { PropertyRecord } from '../../../src/catalogue/property-record.cont
 import { entities } from '../../../src/entities.ts';
 import { ChangeLog } from '../../../src/platform/changes/change-log.ts';
 import type { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
+import { Sources } from '../../../src/platform/changes/sources.ts';
+import { topic } from '../../../src/platform/changes/topic.ts';
 import { databaseConfig } from '../../../src/platform/database-config.ts';
 import { isVisible, propertyDocument } from '../../../src/search/document/property-document.ts';
 import type { DefaultSort } from '../../../src/search/default-sort.ts';
@@ -49,13 +51,17 @@ export async function filledStock(records: PropertyRecord[]) {
 }
 
 const NEWEST = { current: () => Promise.resolve('newest') } as unknown as DefaultSort;
+const showsReductions = () => {
+  Sources.note(topic('settings'));
+  return Promise.resolve(true);
+};
 const noTable = () => Promise.reject(new Error('The index did not answer'));
 const NO_TABLE = { search: noTable, words: noTable } as unknown as PropertyTable;
 
 /** The public search, with memories of its own that follow these changes. */
 export function searchOver(stock: PropertyStock, heard = new ChangeLog()) {
   const changes = heard as unknown as PublicChanges;
-  const cards = new ShownCards({ execute: () => Promise.resolve(true) } as unknown as QueryBus, changes);
+  const cards = new ShownCards({ execute: showsReductions } as unknown as QueryBus, changes);
   const known = new KnownValues(stock, changes);
   const vocabulary = new StockVocabulary(stock, changes);
   const reader = new WordReader(known, vocabulary, stock);

@@ -38,7 +38,7 @@ describe('the cache of pages', () => {
   function begin(settings: object = {}, follows = true) {
     requests = new RequestSeconds();
     cache = new PageCache({ ...SETTINGS, ...settings } as unknown as Config, ROUTES, requests);
-    if (follows) cache.follow(changes as PublicChanges, { hasBegun: false } as Draining);
+    if (follows) cache.follow(changes as unknown as PublicChanges, { hasBegun: false } as Draining);
     const answered = cache.before(
       (request, response) => {
         const said = `${(renders += 1)} ${request.method} ${request.headers.host} ${request.url}`;
