@@ -14,7 +14,6 @@ import { Disk } from './files/disk/disk.ts';
 import { Draining } from './draining/draining.ts';
 import { Leases } from './leases/leases.ts';
 import { PublicChanges } from './changes/public-changes.ts';
-import { QuerySources } from './changes/query-sources.ts';
 import { configToken } from './config-token.ts';
 import { prepareSessions } from './database/prepare-sessions.sql.ts';
 import { Limits } from './limits/limits.ts';
@@ -122,7 +121,6 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         LogAuditedEvents,
         Leases,
         PublicChanges,
-        QuerySources,
         SessionStrategy,
         RouteGuard,
         WebPages,

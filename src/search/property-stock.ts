@@ -53,7 +53,7 @@ export class PropertyStock implements SearchEngine {
 
   async search(queries: readonly SearchQuery[]): Promise<Answer[]> {
     const answers = await this.answered(queries);
-    if (Sources.areWanted) queries.forEach((query, at) => Sources.note(new SearchSource(query, answers[at]!)));
+    if (Sources.areWanted) queries.forEach((query, at) => Sources.note(new SearchSource(query, answers[at])));
     return answers;
   }
 

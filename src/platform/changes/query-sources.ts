@@ -11,8 +11,8 @@ export class QuerySources implements OnModuleInit {
 
   onModuleInit() {
     const { queries } = this;
-    const execute = queries.execute.bind(queries) as Execute;
+    const execute = queries.execute.bind<Execute>(queries);
     const noted: Execute = (...asked) => Sources.ofPart(() => execute(...asked));
-    queries.execute = noted as typeof queries.execute;
+    queries.execute = noted;
   }
 }

@@ -62,7 +62,7 @@ const stepOf = (id: string, before: FormerState | undefined, after: PropertyDocu
   id,
   before: before?.state ?? null,
   after: after ? propertyState(after) : null,
-  sameWords: before !== undefined && after !== undefined && isSame(before.words, after.words),
+  sameWords: isSame(before?.words ?? [], after?.words ?? []),
 });
 
 const isSame = (some: readonly string[], others: readonly string[]) => {

@@ -160,7 +160,7 @@ describe('what is kept in memory of several processes', () => {
     await seen(`${API}/content/home`, 'Casas con vistas');
     await settled();
     await expectUntouched(before, others);
-    await site.commands.execute(new ChangeAgencySettings(BY, 0, { profile: { name: 'Cala Sur' } } as never));
+    await site.commands.execute(new ChangeAgencySettings(BY, 0, { profile: { name: 'Cala Sur' } }));
     await seen(`${API}/agency`, 'Cala Sur');
   });
 

@@ -3,19 +3,20 @@ import { propertyPath } from '../../../src/catalogue/facts/property-address.cont
 import { staffSession } from '../../setup/staff-session.ts';
 import { pagePath, questions } from '../questions/question.ts';
 import type { ServingBench } from '../setup/bench.ts';
-import { connection } from '../setup/connection.ts';
+import { Pool } from 'undici';
 
 const SECOND = 1000;
-const DETAILS = 100;
+const DETAILS = 30;
 const LANDINGS = ['marbella', 'estepona', 'mijas', 'fuengirola', 'benalmadena', 'marbella/villas', 'estepona/aticos'];
 /** Every address is asked for as often. */
-const EACH_AGAIN_AFTER = 4 * SECOND;
+const EACH_AGAIN_AFTER = 3 * SECOND;
 const PROMISED = 2 * SECOND;
+const VISITORS = 8;
 const SECONDS_PER_ROUND = 20;
-/** No asking price is this odd. */
-const FIRST_PRICE = 1_234_567;
+/** As prices are reduced; each is one that no other property has. */
+const REDUCED_TO = 0.97;
 
-type Known = { id: string; version: number; reference: string };
+type Known = { id: string; version: number; reference: string; price: number };
 type Tally = Record<'hit' | 'passing' | 'miss' | 'stale', number>;
 
 /**
@@ -24,8 +25,7 @@ type Tally = Record<'hit' | 'passing' | 'miss' | 'stale', number>;
  */
 export async function hitRate({ scene, report, rounds, cached }: ServingBench, signal: AbortSignal) {
   const sql = await scene.sql();
-  const visitors = connection(cached);
-  const watcher = connection(cached);
+  const visitors = visitorsOf(cached);
   const ending = new AbortController();
   const leave = AbortSignal.any([signal, ending.signal]);
   try {
@@ -34,7 +34,7 @@ export async function hitRate({ scene, report, rounds, cached }: ServingBench, s
       items: { slug: string; reference: string }[];
     };
     const details = new Map(items.map((item) => [item.reference, propertyPath(item)]));
-    const addresses = shuffled([...(await otherAddresses(visitors.get)), ...details.values()]);
+    const addresses = shuffled([...(await otherAddresses(visitors)), ...details.values()]);
     for (const address of addresses) await visitors.get(address);
 
     const shown = (await sql.query<Known>(KNOWN_SHOWN, [[...details.keys()]])).rows;
@@ -42,17 +42,19 @@ export async function hitRate({ scene, report, rounds, cached }: ServingBench, s
     const late: string[] = [];
     const look = async ({ reference }: Known, price: number) => {
       await setTimeout(PROMISED, undefined, { signal: leave });
-      const page = await watcher.get(details.get(reference)!);
+      const page = await visitors.get(details.get(reference)!);
       if (!page.includes(price.toLocaleString('es-ES'))) late.push(`${reference} without ${price}`);
     };
     const before = await tallied(cached);
-    const asking = ask(addresses, visitors.get, leave);
+    const asking = ask(addresses, visitors, leave);
+    asking.catch(() => undefined);
     const looks: Promise<void>[] = [];
     for (let second = 0; second < rounds * SECONDS_PER_ROUND && !leave.aborted; second++) {
       const since = performance.now();
       const property = second % 2 ? shown[second % shown.length]! : any[second]!;
-      property.version = await reprice(cached, cookie, property, FIRST_PRICE + second);
-      if (second % 2) looks.push(look(property, FIRST_PRICE + second));
+      const price = Math.floor((property.price * REDUCED_TO) / 1000) * 1000 + second;
+      Object.assign(property, { price, version: await reprice(cached, cookie, property, price) });
+      if (second % 2) looks.push(look(property, price));
       await setTimeout(Math.max(0, SECOND - (performance.now() - since)), undefined, { signal: leave });
     }
     await Promise.all(looks);
@@ -65,35 +67,56 @@ export async function hitRate({ scene, report, rounds, cached }: ServingBench, s
     report.atMost(3, 'pages older than 2 s', late.length, 0, '', `${looks.length} looked at`);
   } finally {
     ending.abort();
-    await Promise.all([visitors.close(), watcher.close(), sql.end()]);
+    await Promise.all([visitors.close(), sql.end()]);
   }
 }
 
-const KNOWN_SHOWN = 'select id, version, reference from properties where reference = any($1) order by md5(id::text)';
-const KNOWN = `select id, version, reference from properties where status = 'published' order by md5(id::text) limit $1`;
+const KNOWN_SHOWN =
+  'select id, version, reference, price::float from properties where reference = any($1) and price > 0 order by md5(id::text)';
+const KNOWN = `select id, version, reference, price::float from properties where status = 'published' and price > 0 order by md5(id::text) limit $1`;
+
+type Visitors = ReturnType<typeof visitorsOf>;
+
+function visitorsOf(url: string) {
+  const pool = new Pool(url, { connections: VISITORS });
+  return {
+    async get(path: string): Promise<string> {
+      const { statusCode, body } = await pool.request({ method: 'GET', path });
+      const text = await body.text();
+      if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`);
+      return text;
+    },
+    close: () => pool.close(),
+  };
+}
 
 /** Home, listing and landings, and what else is filtered for; none that leads to another address. */
-async function otherAddresses(get: (path: string) => Promise<string>) {
-  const filtered = questions('mixed', 3).flat().map(pagePath);
+async function otherAddresses(visitors: Visitors) {
+  const filtered = questions('mixed', 0).flat().map(pagePath);
   const wanted = ['/', '/propiedades', ...LANDINGS.map((place) => `/propiedades/${place}`), ...filtered];
   const found: string[] = [];
   for (const path of wanted)
-    await get(path).then(
+    await visitors.get(path).then(
       () => found.push(path),
       () => undefined,
     );
   return found;
 }
 
-/** As visitors: evenly over time, whatever the order of the addresses. */
-async function ask(addresses: readonly string[], get: (path: string) => Promise<string>, signal: AbortSignal) {
+/** As visitors: evenly over time, whoever still waits. */
+async function ask(addresses: readonly string[], visitors: Visitors, signal: AbortSignal) {
   const pause = EACH_AGAIN_AFTER / addresses.length;
   const begun = performance.now();
+  const waiting = new Set<Promise<unknown>>();
   for (let at = 0; !signal.aborted; at++) {
-    await get(addresses[at % addresses.length]!);
+    const answer = visitors.get(addresses[at % addresses.length]!);
+    waiting.add(answer);
+    void answer.finally(() => waiting.delete(answer));
+    if (waiting.size >= VISITORS) await Promise.race(waiting);
     const early = begun + at * pause - performance.now();
     if (early > 0) await setTimeout(early, undefined, { signal }).catch(() => undefined);
   }
+  await Promise.all(waiting);
 }
 
 async function reprice(url: string, cookie: string, { id, version }: Known, price: number): Promise<number> {

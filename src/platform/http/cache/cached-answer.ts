@@ -37,16 +37,20 @@ interface Variant {
 
 /** A cached answer that is the same for everyone, ready to be sent in each encoding. */
 export class CachedAnswer {
+  version: number;
+  readonly bornAt: number;
+  readonly sources: Sources;
+
   private constructor(
-    public version: number,
-    readonly bornAt: number,
-    readonly sources: Sources,
+    { version, bornAt, sources }: Made,
     readonly bytes: number,
     readonly status: number,
     private readonly variants: Readonly<Record<Encoding, Variant>>,
-  ) {}
+  ) {
+    [this.version, this.bornAt, this.sources] = [version, bornAt, sources];
+  }
 
-  static async of(answer: RecordedAnswer, { version, bornAt, sources }: Made) {
+  static async of(answer: RecordedAnswer, made: Made) {
     const { body } = answer;
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
     const headers = Object.entries(answer.getHeaders())
@@ -60,7 +64,7 @@ export class CachedAnswer {
       return { etag, head, headUnchanged, ...(bytes && { body: bytes }) };
     };
     const cached = (bytes: number, variants: Record<Encoding, Variant>) =>
-      new CachedAnswer(version, bornAt, sources, bytes, answer.statusCode, variants);
+      new CachedAnswer(made, bytes, answer.statusCode, variants);
 
     if (body.length < WORTH_COMPRESSING) {
       const plain = variant('identity', body.length, body);
