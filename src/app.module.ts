@@ -12,6 +12,7 @@ import { FeedsModule } from './feeds/feeds.module.ts';
 import { IdentityModule } from './identity/identity.module.ts';
 import { LeadsModule } from './leads/leads.module.ts';
 import { CdnModule } from './platform/cdn/cdn.module.ts';
+import { QuerySources } from './platform/changes/query-sources.ts';
 import { configToken } from './platform/config-token.ts';
 import { databaseConfig } from './platform/database-config.ts';
 import { databaseLimits } from './platform/database/database-limits.ts';
@@ -49,6 +50,7 @@ export class AppModule {
         ...(config.CDN_PURGE_URL ? [CdnModule] : []),
         ...(config.LOCAL_DEMO ? [DemoModule.with(config)] : []),
       ],
+      providers: [QuerySources],
     };
   }
 }

@@ -28,25 +28,30 @@ export class PropertyFinder {
   async find({ query, known, filter, sort }: Asked, meanings: readonly Meaning[]): Promise<Found> {
     const words = saidAnywhere(meanings);
     const all = [...filter.values(), ...words];
-    const counts = query.facets ? this.cache.entryFor(all) : null;
+    const counts = query.facets ? this.cache.entryFor(all, known) : null;
     const isToCount = counts !== null && counts.facets === null;
     const counting = isToCount ? facetQueries(filter, words) : new Map<never, never>();
     const { page, pageSize } = query;
     const rows = { page, pageSize };
     const isInParts = sort === 'relevance' || sort === 'featured';
 
+    const asked = [
+      { filter: all, facets: isToCount ? FACETS : [], ...(!isInParts && { sort, rows }) },
+      ...counting.values(),
+    ];
+
     const [[found, ...counted], inParts] = await Promise.all([
-      this.stock.search([
-        { filter: all, facets: isToCount ? FACETS : [], ...(!isInParts && { sort, rows }) },
-        ...counting.values(),
-      ]),
+      this.stock.search(asked),
       sort === 'relevance' && byRelevance(this.stock, [...filter.values()], relevanceTiers(meanings), rows),
     ]);
     const { hits, total } = found!;
     const shown = sort === 'featured' ? await featuredFirst(this.stock, { filter: all }, rows) : inParts || hits;
     const answers = new Map([...counting.keys()].map((group, position) => [group, counted[position]!]));
     const facets = isToCount
-      ? counts.store(propertyFacets((group) => (answers.get(group) ?? found!).counts, known))
+      ? counts.store(
+          propertyFacets((group) => (answers.get(group) ?? found!).counts, known),
+          asked,
+        )
       : (counts?.facets ?? null);
     return { ...pageOf(shown, total, rows), facets };
   }

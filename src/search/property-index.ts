@@ -4,6 +4,7 @@ import { type Meilisearch, MeilisearchApiError, type MeilisearchErrorResponse } 
 import { type PropertyDocument, SHAPE } from './document/property-document.ts';
 import { SHOWN, type ShownDocument } from './document/ready-card.ts';
 import { askIndex } from './index/ask-index.ts';
+import { formerStates } from './index/former-states.ts';
 import { type IndexAnswers, indexAnswer, indexSearch } from './index/index-search.ts';
 import { indexSettings } from './index/index-settings.ts';
 import { noneIfMissing } from './index/none-if-missing.ts';
@@ -18,7 +19,6 @@ const SWAPPED_WITHIN = 600_000;
 const REBUILT_WITHIN = { timeout: 3_600_000, interval: 250 };
 const REVISION: ('id' | 'revision' | 'shape')[] = ['id', 'revision', 'shape'];
 const REVISIONS_AT_ONCE = 10_000;
-const FIELDS = [...SHOWN, 'revision', 'shape'];
 const SHADOW = '-rebuild-';
 const LEFTOVER_AFTER = 86_400_000;
 
@@ -41,7 +41,7 @@ export class PropertyIndex implements SearchEngine, ShownSource, ReadModel {
 
   /** Answers as `search` does. */
   async shown(ids: readonly string[]): Promise<ShownDocument[]> {
-    const asked = { ids, fields: FIELDS, limit: ids.length };
+    const asked = { ids, fields: [...SHOWN, 'revision', 'shape'], limit: ids.length };
     return (await this.ask<{ results: ShownDocument[] }>(`indexes/${this.name}/documents/fetch`, asked)).results;
   }
 
@@ -95,9 +95,7 @@ export class PropertyIndex implements SearchEngine, ShownSource, ReadModel {
     }
   }
 
-  /**
-   * Returns the milliseconds of work; throws where a task failed, for which `waitForTask` of the client resolves too.
-   */
+  /** Returns the milliseconds of work; throws where a task failed: the client's own waiting resolves then too. */
   async waitForTasks(tasks: number[], patience = REBUILT_WITHIN): Promise<number> {
     let worked = 0;
     for (const uid of tasks) {
@@ -118,6 +116,10 @@ export class PropertyIndex implements SearchEngine, ShownSource, ReadModel {
       total = page.total;
     }
     return revisions;
+  }
+
+  former(ids: readonly string[]) {
+    return formerStates(this.index, ids);
   }
 
   /** An index under a name of its own, to be created, filled and then swapped with this one. */

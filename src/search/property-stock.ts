@@ -1,9 +1,11 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel';
+import { Sources } from '../platform/changes/sources.ts';
 import { Hedges } from './hedges.ts';
 import { PropertyIndex } from './property-index.ts';
 import { PropertyTable } from './property-table.ts';
 import type { Answer, Counts, SearchEngine, SearchQuery } from './query/search-query.ts';
+import { SearchSource } from './sources/search-source.ts';
 import { IndexMissing, SearchUnavailable } from './search.problems.ts';
 
 const LATE_AFTER = 150;
@@ -49,8 +51,14 @@ export class PropertyStock implements SearchEngine {
     this.repair = repair;
   }
 
+  async search(queries: readonly SearchQuery[]): Promise<Answer[]> {
+    const answers = await this.answered(queries);
+    if (Sources.areWanted) queries.forEach((query, at) => Sources.note(new SearchSource(query, answers[at])));
+    return answers;
+  }
+
   /** Nobody waits for an index that is believed away: whether it is back is tried in the background. */
-  search(queries: readonly SearchQuery[]): Promise<Answer[]> {
+  private answered(queries: readonly SearchQuery[]): Promise<Answer[]> {
     const { index, breaker } = this;
     if (index && breaker.state === CircuitState.Closed) return this.searchEither(index, queries);
     if (index && breaker.state === CircuitState.Open) this.searchIndex(index, queries).catch(() => undefined);

@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { countOf } from '../platform/reading/count-of.ts';
 import { type PropertyDocument, SHAPE } from './document/property-document.ts';
 import type { ShownDocument } from './document/ready-card.ts';
-import type { ReadModel } from './projection/read-model.ts';
+import type { FormerState, ReadModel } from './projection/read-model.ts';
 import type { Answer, Attribute, Counts, Hit, SearchEngine, SearchQuery, ShownSource } from './query/search-query.ts';
 import { asksForWords, tableFilter } from './table/table-filter.ts';
 import { preferIndex, facetCounts, type Hits, hitsQuery, ORDERS, span, wordCounts } from './table/hits-query.sql.ts';
+import { FIGURE_COLUMNS, formerState } from './table/former-state.ts';
 import { type TableRow, tableRow } from './table/table-row.ts';
 
 type Tables = { listed_properties: TableRow };
@@ -77,6 +78,12 @@ export class PropertyTable implements SearchEngine, ShownSource, ReadModel {
     return rows.map(({ revision, shape, shown }) => ({ ...shown, revision: Number(revision), shape }));
   }
 
+  async former(ids: readonly string[]): Promise<FormerState[]> {
+    const columns = ['id', 'revision', 'facets', 'words', ...FIGURE_COLUMNS] as const;
+    const which = this.database.selectFrom('listed_properties').where('id', '=', sql<string>`any(${ids}::uuid[])`);
+    return (await which.select(columns).execute()).map(formerState);
+  }
+
   /** Counts each word with its field. */
   async words(): Promise<Counts> {
     const { rows } = await wordCounts.execute(this.database);
@@ -106,8 +113,12 @@ export class PropertyTable implements SearchEngine, ShownSource, ReadModel {
     if (!rows) return [];
     const [from, limit] = span(rows);
     const found = this.found(query).orderBy(ORDERS[sort]).limit(limit).offset(from);
-    const page = await found.select(['id', 'revision']).execute();
-    return page.map(({ id, revision }) => ({ id, revision: Number(revision) }));
+    const page = await found.select(['id', 'revision', 'price_euro', 'size']).execute();
+    return page.map(({ price_euro: priceEuro, revision, ...row }) => ({
+      ...row,
+      priceEuro,
+      revision: Number(revision),
+    }));
   }
 
   private async counts(query: SearchQuery): Promise<Map<Attribute, Counts>> {

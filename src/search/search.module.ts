@@ -23,6 +23,7 @@ import { Projector } from './projection/projector.ts';
 import { PropertyDocuments } from './projection/property-documents.ts';
 import { ReadModelRepair } from './projection/read-model-repair.ts';
 import { RebuildIndexHandler } from './projection/rebuild-index.ts';
+import { ToldSteps } from './projection/told-steps.ts';
 import { ReconcileSearchHandler } from './projection/reconcile-search.ts';
 import { Quarantine } from './projection/quarantine.ts';
 import { PropertyFinder } from './property-finder.ts';
@@ -70,6 +71,7 @@ export class SearchModule {
         PropertyFinder,
         Quarantine,
         Projector,
+        ToldSteps,
         ReadModelRepair,
         ListPropertiesWhenChanged,
         ReconcileSearchHandler,

@@ -7,6 +7,7 @@ import { costlyPictures } from './goals/costly-pictures.ts';
 import { deepPages } from './goals/deep-pages.ts';
 import { facets } from './goals/facets.ts';
 import { handWrittenSql } from './goals/hand-written-sql.ts';
+import { hitRate } from './goals/hit-rate.ts';
 import { listing } from './goals/listing.ts';
 import { panelLists } from './goals/panel-lists.ts';
 import { property } from './goals/property.ts';
@@ -33,6 +34,7 @@ export async function measure({ scene, asked, report, say, signal }: Options): P
   const serving: Goal<ServingBench>[] = [
     ['1,2', listing],
     ['3', facets],
+    ['3', (bench) => hitRate(bench, signal)],
     ['4', handWrittenSql],
     ['5', deepPages],
     ['6', cachedPage],

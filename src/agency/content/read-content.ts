@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Logger } from '@nestjs/common';
 import { z } from 'zod';
+import { Sources } from '../../platform/changes/sources.ts';
+import { topic } from '../../platform/changes/topic.ts';
 import { ContentBlock } from './content-block.entity.ts';
 import { type Content, contentBlocks, type ContentKey } from './content-blocks.ts';
 
@@ -8,6 +10,7 @@ const logger = new Logger('Content');
 
 /** Reads a text: what staff wrote, or the default when there is none or theirs is invalid. */
 export async function readContent(em: EntityManager, key: ContentKey) {
+  Sources.note(topic('content', key));
   const block = await em.findOne(ContentBlock, { key }, { disableIdentityMap: true });
   const written = block && block.content !== null ? fitting(key, block.content) : null;
   return {

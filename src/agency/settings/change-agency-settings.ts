@@ -56,7 +56,7 @@ export class ChangeAgencySettingsHandler implements ICommandHandler<ChangeAgency
       if (currencies.length) await this.outbox.record(em, new ExchangeRatesChanged(currencies));
       return true;
     });
-    if (isChanged) this.changes.announce();
+    if (isChanged) this.changes.announce([{ about: 'settings' }]);
   }
 }
 

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { Sources } from '../../platform/changes/sources.ts';
+import { topic } from '../../platform/changes/topic.ts';
 import type { SiteSettings } from '../agency-settings.contract.ts';
 import { AgencySettings } from '../agency-settings.entity.ts';
 import type { Span } from '../opening/opening.contract.ts';
@@ -34,6 +36,7 @@ const NEW_SITE: SiteSettings = {
 
 /** Reads the settings; version 0 means that none have been saved. */
 export async function readSettings(em: EntityManager) {
+  Sources.note(topic('settings'));
   const settings = await em.findOne(AgencySettings, { id: 1 }, { disableIdentityMap: true });
   if (!settings) return { profile: NEW_AGENCY, site: NEW_SITE, version: 0 };
   const { profile, site, version } = settings;

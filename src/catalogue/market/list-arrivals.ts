@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
+import { Sources } from '../../platform/changes/sources.ts';
+import { topic } from '../../platform/changes/topic.ts';
 import { clock } from '../../platform/clock.ts';
 import { read } from '../../platform/reading/read.ts';
 import { VISIBLE } from '../facts/visible-index.entity.ts';
@@ -18,6 +20,7 @@ export class ListArrivalsHandler implements IQueryHandler<ListArrivals> {
   constructor(private readonly em: EntityManager) {}
 
   async execute(): Promise<Arrivals> {
+    Sources.note(topic('market'));
     const earliest = new Date(clock.now().getTime() - NEW_FOR).toISOString();
     const rows = await read<{ properties: Property }>(this.em)
       .selectFrom('properties')

@@ -1,4 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { Sources } from '../../platform/changes/sources.ts';
 import { PictureStore } from '../../platform/pictures/picture-store.ts';
 import { PictureWorkshop } from '../../platform/pictures/picture-workshop.ts';
 import { NobodyWaits } from '../../platform/pictures/pictures.problems.ts';
@@ -22,6 +23,8 @@ export class GetPictureVariantHandler implements IQueryHandler<GetPictureVariant
   ) {}
 
   async execute({ key, variant, isAwaited }: GetPictureVariant) {
+    // What has this key never changes: a list whose pictures are prepared is the same afterwards.
+    Sources.noteNothing();
     const url = this.rows.urlOf(key);
     if (await this.rows.isGone(url)) throw new PictureNotFound();
     const stored = await this.pictures.variant(key, nameOf(variant));

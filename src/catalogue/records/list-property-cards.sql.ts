@@ -1,5 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { Sources } from '../../platform/changes/sources.ts';
+import { topic } from '../../platform/changes/topic.ts';
 import { type PropertyCard, PropertyStatus } from '../property.contract.ts';
 import { Property } from '../property.entity.ts';
 import { propertyCard } from './property-card.ts';
@@ -23,6 +25,7 @@ export class ListPropertyCardsHandler implements IQueryHandler<ListPropertyCards
   ) {}
 
   async execute({ references, language }: ListPropertyCards) {
+    for (const reference of references) Sources.note(topic('property', reference));
     const named = await this.em.execute<{ id: string }[]>(NAMED, [JSON.stringify(references)]);
     const ids = named.map(({ id }) => id);
     const which = { id: { $in: ids }, status: { $in: SHOWN } };

@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { cachedUntilChanged } from '../../platform/changes/cached-until-changed.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
+import { Sources } from '../../platform/changes/sources.ts';
 import type { ReplyTime } from './reply-time.contract.ts';
 
 const LEAST_MEASURED = 20;
@@ -26,6 +27,7 @@ export class ShowReplyTimeHandler implements IQueryHandler<ShowReplyTime> {
 
   constructor(em: EntityManager, changes: PublicChanges) {
     this.execute = cachedUntilChanged(changes, async () => {
+      Sources.noteNothing();
       const [row] = await em.execute<{ measured: number; median: number | null }[]>(MEASURED, [DAYS, LATEST]);
       const { measured, median } = row!;
       return { measured, medianMinutes: measured < LEAST_MEASURED ? null : median };

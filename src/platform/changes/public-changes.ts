@@ -5,17 +5,24 @@ import { configToken } from '../config-token.ts';
 import { Outages } from '../outages/outages.ts';
 import { sessionUrl } from '../database/session-url.ts';
 import { settling } from '../cdn/settling.ts';
+import { ChangeLog } from './change-log.ts';
+import { changeMessage } from './change-message.ts';
+import { EVERYTHING, type PublicChange } from './public-change.ts';
 import { LISTEN, NOTIFY } from './public-changes.sql.ts';
 import { ReconnectingClient } from './reconnecting-client.ts';
+import type { Source } from './source.ts';
 
 const INTERVAL_MS = 250;
 const BULK_INTERVAL_MS = 500;
+/** A notification holds fewer. */
+const MOST_PENDING = 100;
 
-/** Notifies every process that public content has changed, so that it drops what it has cached. */
+/** Notifies every process of what has changed for visitors, so that it drops what it has cached of that. */
 @Injectable()
 export class PublicChanges implements OnModuleInit {
-  private changeCount = 0;
-  private isPending = false;
+  private readonly log = new ChangeLog();
+  /** By their text, since several announcements often say the same. */
+  private pending = new Map<string, PublicChange>();
   private lastNotifiedAt = -Infinity;
   private timer: NodeJS.Timeout | undefined;
   private dueAt = 0;
@@ -28,9 +35,14 @@ export class PublicChanges implements OnModuleInit {
     this.connection = new ReconnectingClient(sessionUrl(config), (client) => this.listen(client), onFault, probedEvery);
   }
 
-  /** Whatever was cached under another version may be out of date. */
+  /** Advances with every change; whatever was cached under another version is compared with those since. */
   get version() {
-    return this.changeCount;
+    return this.log.version;
+  }
+
+  /** When this process heard of the first change after a version that touches the source; undefined where none does. */
+  touchedAt(source: Source, version: number): number | undefined {
+    return this.log.touchedAt(source, version);
   }
 
   /** The database is out of reach: nothing can be changed, and this process would not be notified. */
@@ -53,11 +65,14 @@ export class PublicChanges implements OnModuleInit {
   }
 
   /**
-   * Throttled, so that it may be called for every row; the last call always leads to a notification. During bulk
-   * changes the interval is longer, so that caches are of some use meanwhile.
+   * Says what has changed, which without a word is everything. Throttled, so that it may be called for every row; the
+   * last call always leads to a notification. During bulk changes the interval is longer, so that caches are of some use
+   * meanwhile.
    */
-  announce({ isPartOfMany = false } = {}) {
-    this.isPending = true;
+  announce(changes: readonly PublicChange[] = [EVERYTHING], { isPartOfMany = false } = {}) {
+    for (const change of changes) this.pending.set(JSON.stringify(change), change);
+    if (this.pending.size > MOST_PENDING) this.pending = new Map([['', EVERYTHING]]);
+    if (!this.pending.size) return;
     const at = this.lastNotifiedAt + (isPartOfMany ? BULK_INTERVAL_MS : INTERVAL_MS);
     if (this.timer && this.dueAt <= at) return;
     clearTimeout(this.timer);
@@ -67,30 +82,31 @@ export class PublicChanges implements OnModuleInit {
 
   /** Must be called after everything that announces changes has stopped. */
   async close() {
-    if (this.isPending) await this.notify();
+    if (this.pending.size) await this.notify();
     clearTimeout(this.timer);
     await this.connection.close();
   }
 
   /** Changes made while this process was not listening are unknown, so that everything counts as changed. */
   private async listen(client: Client) {
-    client.on('notification', () => this.changeCount++);
+    client.on('notification', ({ payload }) => this.log.add(changeMessage.read(payload)));
     await client.query(LISTEN);
-    this.changeCount++;
-    if (this.isPending) this.announce();
+    this.log.add([EVERYTHING]);
+    this.announce([]);
   }
 
   private async notify() {
     clearTimeout(this.timer);
     this.timer = undefined;
     if (this.isBlind) return;
-    this.isPending = false;
+    const told = [...this.pending.values()];
+    this.pending = new Map();
     this.lastNotifiedAt = Date.now();
     try {
-      await this.connection.execute(NOTIFY);
+      await this.connection.execute(NOTIFY, [changeMessage.write(told)]);
       await this.alsoTell();
     } catch {
-      this.announce();
+      this.announce(told);
     }
   }
 }

@@ -37,9 +37,9 @@ export class ReconnectingClient {
     });
   }
 
-  async execute(statement: string) {
+  async execute(statement: string, values: readonly string[]) {
     if (!this.client) throw new Error('PostgreSQL is out of reach');
-    await this.client.query(statement);
+    await this.client.query(statement, [...values]);
   }
 
   async close() {

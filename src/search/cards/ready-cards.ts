@@ -4,7 +4,7 @@ import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import { type ReadyCard, readyCard } from '../document/ready-card.ts';
 import { PropertyIndex } from '../property-index.ts';
 import { PropertyTable } from '../property-table.ts';
-import type { Hit, ShownSource } from '../query/search-query.ts';
+import type { KnownState, ShownSource } from '../query/search-query.ts';
 import { soonerOf } from './sooner-of.ts';
 
 /** About 60,000 cards. */
@@ -28,9 +28,9 @@ export class ReadyCards {
   ) {}
 
   /** In the order of the hits; what has gone from both read models meanwhile is left out. */
-  async of(hits: readonly Hit[]): Promise<ReadyCard[]> {
+  async of(hits: readonly KnownState[]): Promise<ReadyCard[]> {
     const cards = new Map<string, ReadyCard>();
-    const missing: Hit[] = [];
+    const missing: KnownState[] = [];
     for (const hit of hits) {
       const card = this.memory.get(hit.id);
       if (card && card.revision >= hit.revision) cards.set(hit.id, card);
@@ -40,7 +40,7 @@ export class ReadyCards {
     return hits.flatMap(({ id }) => cards.get(id) ?? []);
   }
 
-  private async read(missing: readonly Hit[], cards: Map<string, ReadyCard>) {
+  private async read(missing: readonly KnownState[], cards: Map<string, ReadyCard>) {
     const add = (read: readonly ReadyCard[]) => {
       for (const card of read) if (card.revision > (cards.get(card.id)?.revision ?? -1)) cards.set(card.id, card);
     };
@@ -49,7 +49,7 @@ export class ReadyCards {
     if (this.index && outdated.length) add(await this.from(this.index, outdated).catch(() => []));
   }
 
-  private stored(hits: readonly Hit[]): Promise<ReadyCard[]> {
+  private stored(hits: readonly KnownState[]): Promise<ReadyCard[]> {
     const { table, index, database } = this;
     if (!index) return this.from(table, hits);
     const [first, second] = database.isBlind ? [index, table] : [table, index];
@@ -59,7 +59,7 @@ export class ReadyCards {
     );
   }
 
-  private async from(source: ShownSource, hits: readonly Hit[]): Promise<ReadyCard[]> {
+  private async from(source: ShownSource, hits: readonly KnownState[]): Promise<ReadyCard[]> {
     const cards = (await source.shown(hits.map(({ id }) => id))).map(readyCard);
     for (const card of cards) if (card.isCurrent) this.remember(card);
     return cards;

@@ -6,7 +6,7 @@ import { cachedUntilChanged } from '../../platform/changes/cached-until-changed.
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import type { ReadyCard } from '../document/ready-card.ts';
 import { shownCard } from '../document/shown-card.ts';
-import type { Hit } from '../query/search-query.ts';
+import type { KnownState } from '../query/search-query.ts';
 import { ReadyCards } from './ready-cards.ts';
 
 /** What a list shows of what was found, in its order; the agency's setting is cached until it is changed. */
@@ -22,12 +22,12 @@ export class ShownCards {
     this.showsReductions = cachedUntilChanged(changes, () => queries.execute(new ShowReductionSetting()));
   }
 
-  async of(hits: readonly Hit[]): Promise<PropertyCard[]> {
+  async of(hits: readonly KnownState[]): Promise<PropertyCard[]> {
     return (await this.jsonOf(hits)).map((json) => JSON.parse(json) as PropertyCard);
   }
 
   /** Each card as JSON. */
-  async jsonOf(hits: readonly Hit[]): Promise<string[]> {
+  async jsonOf(hits: readonly KnownState[]): Promise<string[]> {
     const [showsReductions, ready] = await Promise.all([this.showsReductions(), this.ready.of(hits)]);
     return ready.map((card) => shownCard(card, { showsReductions }));
   }

@@ -7,6 +7,7 @@ import type { PropertyCard } from '../../catalogue/property.contract.ts';
 import { GetPictureVariant, type Variant } from '../../catalogue/property.messages.ts';
 import type { Config } from '../../config.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
+import { Sources } from '../../platform/changes/sources.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { Draining } from '../../platform/draining/draining.ts';
 import { inContext } from '../../platform/jobs/in-context.ts';
@@ -20,7 +21,7 @@ const WIDTHS = [480, 1280, 960] as const;
 
 /**
  * Prepares the covers of lists before anyone asks: first those of the home page and of the first page of the list, then
- * page after page up to a limit. Begins anew when anything public has changed, since there may be a new first page.
+ * page after page up to a limit. Begins anew when anything of these lists has changed, since there may be a new first page.
  */
 @Injectable()
 export class CoversAhead {
@@ -40,24 +41,26 @@ export class CoversAhead {
   async begin() {
     if (!this.config.COVERS_AHEAD) return;
     const { signal } = this.draining;
-    let seen: number | undefined;
+    let hasChanged = () => true;
     while (!signal.aborted) {
-      if (seen !== this.changes.version) {
-        seen = this.changes.version;
-        await inContext(this.orm, 'covers', () => this.prepare(seen!)).catch((err: unknown) =>
-          this.log.warn({ msg: 'covers could not be prepared', err }),
-        );
+      if (hasChanged()) {
+        const sources = new Sources();
+        const { version } = this.changes;
+        hasChanged = () => this.changes.touchedAt(sources, version) !== undefined;
+        await sources
+          .of(() => inContext(this.orm, 'covers', () => this.prepare(hasChanged)))
+          .catch((err: unknown) => this.log.warn({ msg: 'covers could not be prepared', err }));
       }
       await setTimeout(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  private async prepare(version: number) {
+  private async prepare(hasChanged: () => boolean) {
     const wanted = new Set<string>();
     for await (const keys of this.covers()) {
       await this.prepareAll(keys.filter((key) => !this.prepared.has(key)));
       for (const key of keys) wanted.add(key);
-      if (version !== this.changes.version || this.draining.hasBegun) return;
+      if (hasChanged() || this.draining.hasBegun) return;
     }
     // Those of properties that have gone are forgotten.
     this.prepared = new Set([...this.prepared].filter((key) => wanted.has(key)));

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { types } from 'node:util';
 import { ZodError } from 'zod';
+import { EVERYTHING, type PublicChange } from '../../platform/changes/public-change.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import { Leases } from '../../platform/leases/leases.ts';
 import type { PropertyDocument } from '../document/property-document.ts';
@@ -11,17 +12,14 @@ import { inChunks } from './in-chunks.ts';
 import { PropertyDocuments } from './property-documents.ts';
 import type { ReadModel } from './read-model.ts';
 import { Quarantine } from './quarantine.ts';
+import { ToldSteps } from './told-steps.ts';
 
 const FEW = 100;
 
 type Priority = 'high' | 'normal' | 'low';
 
-type Many = {
-  /** Picks, under the lease, those of a chunk that still need it. */
-  choose?: (chunk: string[]) => Promise<string[]>;
-  /** The catalogue has not changed: what visitors see changes only if the read model does. */
-  isRepair?: boolean;
-};
+/** Picks, under the lease, those of a chunk that still need it. */
+type Choose = (chunk: string[]) => Promise<string[]>;
 
 /** Projects properties into a read model as they are now: repeats, late arrivals and any order are harmless. */
 @Injectable()
@@ -34,18 +32,18 @@ export class Projector {
     private readonly quarantine: Quarantine,
     private readonly leases: Leases,
     private readonly changes: PublicChanges,
+    private readonly steps: ToldSteps,
   ) {}
 
   /** Projects the few that somebody waits for, before all that `projectMany` projects in any process. */
   async project(model: ReadModel, ids: string[]) {
     for (const chunk of inChunks(ids, FEW)) {
-      await this.withWriteLease(model, 'high', () => this.write(model, chunk));
-      this.changes.announce();
+      this.changes.announce(await this.withWriteLease(model, 'high', () => this.write(model, chunk)));
     }
   }
 
   /** Writes one chunk and prepares the next; between two chunks whoever has few goes first. */
-  async projectMany(model: ReadModel, ids: string[], { choose = all, isRepair = false }: Many = {}) {
+  async projectMany(model: ReadModel, ids: string[], choose: Choose = all) {
     if (!ids.length) return;
     const size = this.sizes[model.kind];
     await this.withLeaseConnection(model, 'low', async (turn) => {
@@ -54,8 +52,8 @@ export class Projector {
         const { chunk, documents } = await next;
         begun += chunk.length;
         next = this.prepared(ids.slice(begun, begun + size.current));
-        const isChanged = await turn(async () => this.write(model, await choose(chunk), documents));
-        if (isChanged || !isRepair) this.changes.announce({ isPartOfMany: begun < ids.length });
+        const told = await turn(async () => this.write(model, await choose(chunk), documents));
+        this.changes.announce(told, { isPartOfMany: begun < ids.length });
       }
     });
   }
@@ -69,7 +67,7 @@ export class Projector {
   /** Projects what differs from the catalogue, and still does when its chunk is written. */
   repair(model: ReadModel, ids: string[]) {
     const choose = async (chunk: string[]) => (await this.compare(model, chunk)).differing;
-    return this.projectMany(model, ids, { choose, isRepair: true });
+    return this.projectMany(model, ids, choose);
   }
 
   withWriteLease<T>(model: Pick<ReadModel, 'kind'>, priority: Priority, work: () => Promise<T>): Promise<T> {
@@ -100,13 +98,15 @@ export class Projector {
 
   /**
    * Must be called under the lease. What cannot be projected is found by halving and quarantined; the others go on.
-   * Returns whether the read model has changed.
+   * Returns what has changed for visitors.
    */
-  async write(model: ReadModel, ids: string[], known: PropertyDocument[] = []): Promise<boolean> {
-    if (!ids.length) return false;
+  async write(model: ReadModel, ids: string[], known: PropertyDocument[] = []): Promise<PublicChange[]> {
+    if (!ids.length) return [];
     const wanted = await this.documents.revisions(ids);
+    const former = await this.steps.former(model, ids);
+    let documents: PropertyDocument[];
     try {
-      const documents = await this.current(wanted, known);
+      documents = await this.current(wanted, known);
       const shown = new Set(documents.map(({ id }) => id));
       await this.put(model, documents);
       await model.remove(ids.filter((id) => !shown.has(id)));
@@ -115,10 +115,10 @@ export class Projector {
       if (ids.length === 1) return this.addToQuarantine(model, ids[0]!, wanted.get(ids[0]!) ?? 0, error);
       const half = Math.ceil(ids.length / 2);
       const first = await this.write(model, ids.slice(0, half));
-      return (await this.write(model, ids.slice(half))) || first;
+      return [...first, ...(await this.write(model, ids.slice(half)))];
     }
     await this.quarantine.forget(model, ids);
-    return true;
+    return this.steps.since(former, model, ids, documents);
   }
 
   private async put(model: ReadModel, documents: PropertyDocument[]) {
@@ -146,13 +146,13 @@ export class Projector {
     propertyId: string,
     revision: number,
     { message }: Error,
-  ): Promise<boolean> {
+  ): Promise<PublicChange[]> {
     const isThere = (await model.revisions([propertyId])).has(propertyId);
     if (isThere) await model.remove([propertyId]);
     const reason = message.slice(0, 500);
     await this.quarantine.add(model, propertyId, revision, reason);
     this.log.error({ msg: `A property cannot be projected into the search ${model.kind}`, propertyId, reason });
-    return isThere;
+    return isThere ? [EVERYTHING] : [];
   }
 }
 

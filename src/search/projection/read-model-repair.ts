@@ -64,7 +64,7 @@ export class ReadModelRepair {
   /** Tries what is quarantined again, and returns how many remain. */
   async retry(models: ReadModel[], isThorough: boolean): Promise<number> {
     for (const model of models) {
-      await this.projector.projectMany(model, await this.quarantine.due(model, isThorough), { isRepair: true });
+      await this.projector.projectMany(model, await this.quarantine.due(model, isThorough));
     }
     return this.quarantine.count(models);
   }

@@ -1,4 +1,13 @@
 import type { PropertyDocument } from '../document/property-document.ts';
+import type { PropertyState } from '../sources/property-state.ts';
+
+/** What a read model holds of a property, as far as it matters to who has found it, or has not. */
+export interface FormerState {
+  readonly id: string;
+  readonly revision: number;
+  readonly state: PropertyState;
+  readonly words: readonly string[];
+}
 
 /** A copy of what visitors may see: the search index, and the table that stands in for it. */
 export type ReadModel = {
@@ -8,4 +17,6 @@ export type ReadModel = {
   remove(ids: string[]): Promise<void>;
   /** The revisions of all properties that it holds, or of these. */
   revisions(ids?: string[]): Promise<Map<string, number>>;
+  /** What it holds of these. */
+  former(ids: readonly string[]): Promise<FormerState[]>;
 };

@@ -27,8 +27,11 @@ export type SearchQuery = {
 /** How often each value of an attribute occurs. A Map: values are other people's text, such as __proto__. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** What was found, and the state of it that the engine knows: a card of an earlier one must not be shown. */
-export type Hit = { id: string; revision: number };
+/** A property as an engine knows it: a card of an earlier state must not be shown. */
+export type KnownState = { id: string; revision: number };
+
+/** What was found, with what lists are ordered by. */
+export type Hit = KnownState & { priceEuro: number | null; size: number | null };
 
 export type Answer = { hits: Hit[]; total: number; counts: (attribute: Attribute) => Counts };
 

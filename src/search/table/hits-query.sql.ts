@@ -42,8 +42,8 @@ export function hitsQuery(query: SearchQuery): RawBuilder<Hits> {
     select (select count(*)::int from hits) as total, ${
       limit
         ? sql`(
-            select json_agg(json_build_object('id', id, 'revision', revision) order by place)
-            from (select id, revision, row_number() over (order by ${order}) as place from hits
+            select json_agg(json_build_object('id', id, 'revision', revision, 'priceEuro', price_euro, 'size', size) order by place)
+            from (select id, revision, price_euro, size, row_number() over (order by ${order}) as place from hits
               order by ${order} limit ${limit} offset ${from}) as page
           )`
         : sql`null`

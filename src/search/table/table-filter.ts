@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Attribute, Clause, SearchQuery } from '../query/search-query.ts';
-import { facet, type TableRow } from './table-row.ts';
+import { facet } from '../document/facets-of.ts';
+import type { TableRow } from './table-row.ts';
 
 type Condition = Expression<SqlBool>;
 type Values = 'words' | 'facets';

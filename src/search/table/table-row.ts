@@ -1,9 +1,6 @@
 import type { PropertyDocument } from '../document/property-document.ts';
+import { facetsOf } from '../document/facets-of.ts';
 import { SHOWN } from '../document/ready-card.ts';
-import type { Attribute } from '../query/search-query.ts';
-
-/** A facet is `attribute=value`; a word, which holds no such sign, stands for itself. */
-export const facet = (attribute: Attribute, value: string) => (attribute === 'words' ? value : `${attribute}=${value}`);
 
 const moment = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds));
 
@@ -12,8 +9,8 @@ export const tableRow = (document: PropertyDocument) => ({
   id: document.id,
   revision: document.revision,
   shape: document.shape,
-  facets: facets(document),
-  words: [...facets(document), ...document.words],
+  facets: facetsOf(document),
+  words: [...facetsOf(document), ...document.words],
   price_euro: document.priceEuro,
   bathrooms: document.bathrooms,
   built: document.built,
@@ -25,15 +22,3 @@ export const tableRow = (document: PropertyDocument) => ({
   shown: JSON.stringify(Object.fromEntries(SHOWN.map((name) => [name, document[name]]))),
 });
 export type TableRow = ReturnType<typeof tableRow>;
-
-function facets(document: PropertyDocument): string[] {
-  const { placeKeys, location, zone, type, family, bedsFacet, bathsFacet } = document;
-  const { priceBands, builtBands, plotBands, energyFacet, flags, source } = document;
-  const values = {
-    ...{ placeKeys, location, zone, type, family, bedsFacet, bathsFacet },
-    ...{ priceBands, builtBands, plotBands, energyFacet, flags, source },
-  };
-  return Object.entries(values).flatMap(([attribute, value]) =>
-    [value].flat().flatMap((one) => (one === null ? [] : facet(attribute as Attribute, String(one)))),
-  );
-}

@@ -4,7 +4,10 @@ import { randomUUID } from 'node:crypto';
 import { Meilisearch } from 'meilisearch';
 import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
 import { entities } from '../../../src/entities.ts';
+import { ChangeLog } from '../../../src/platform/changes/change-log.ts';
 import type { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
+import { Sources } from '../../../src/platform/changes/sources.ts';
+import { topic } from '../../../src/platform/changes/topic.ts';
 import { databaseConfig } from '../../../src/platform/database-config.ts';
 import { isVisible, propertyDocument } from '../../../src/search/document/property-document.ts';
 import { ReadyCards } from '../../../src/search/cards/ready-cards.ts';
@@ -52,13 +55,18 @@ export async function filledStock(records: PropertyRecord[]) {
 }
 
 const NEWEST = { current: () => Promise.resolve('newest') } as unknown as DefaultSort;
+const showsReductions = () => {
+  Sources.note(topic('settings'));
+  return Promise.resolve(true);
+};
 const noTable = () => Promise.reject(new Error('The index did not answer'));
 const NO_TABLE = { search: noTable, words: noTable } as unknown as PropertyTable;
 
-function searchOver(stock: PropertyStock, source: ShownSource) {
-  const changes = { version: 0 } as PublicChanges;
+/** The public search, with memories of its own that follow these changes. */
+export function searchOver(stock: PropertyStock, source: ShownSource, heard = new ChangeLog()) {
+  const changes = heard as unknown as PublicChanges;
   const ready = new ReadyCards(source, { isBlind: false });
-  const cards = new ShownCards({ execute: () => Promise.resolve(true) } as unknown as QueryBus, changes, ready);
+  const cards = new ShownCards({ execute: showsReductions } as unknown as QueryBus, changes, ready);
   const known = new KnownValues(stock, changes);
   const vocabulary = new StockVocabulary(stock, changes);
   const reader = new WordReader(known, vocabulary, stock, cards);

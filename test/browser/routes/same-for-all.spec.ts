@@ -5,29 +5,11 @@ import { NOTIFY } from '../../../src/platform/changes/public-changes.sql.ts';
 import { publicPages } from '../../../src/public-pages.ts';
 import { staffSession } from '../../setup/staff-session.ts';
 import { browsedSystem } from '../browsed-system.ts';
-import { publicRoutes } from './public-routes.ts';
+import { keptAddresses } from './kept-addresses.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
 const routes = new CachedAddresses(publicPages);
-const home = publicRoutes['a house']!.path;
-const reference = home.split('/').at(-1)!;
-const pages = Object.values(publicRoutes)
-  .filter(({ status = 200 }) => status === 200)
-  .map(({ path }) => path)
-  .concat('/contacto?asunto=compra')
-  .filter((path) => routes.find(path));
-const reads = [
-  ...['/agency', '/arrivals', '/inquiries/reply-time', '/content/services', '/content/legal/cookies', '/places'],
-  ...[
-    '/properties',
-    '/properties/featured',
-    `/properties/cards?references=${reference}`,
-    '/properties/suggestions?q=mar',
-  ],
-  ...[`/properties/${reference}`, `/properties/${reference}/similar`],
-].map((path) => `/api/v1${path}`);
-
 /** Since when a home counts as new. */
 const MOMENT = /"since":"[^"]+"/;
 
@@ -51,7 +33,7 @@ test('what is kept for all holds nothing of whoever asked first, not even of who
 
   /** Only who is answered with a page made for them is told the number of the request. */
   const madeFor = async (path: string, headers: Record<string, string>) => {
-    await client.query(NOTIFY);
+    await client.query(NOTIFY, ['']);
     for (let tries = 0; tries < 200; tries++) {
       const answer = await fetch(url + path, { headers, redirect: 'manual' });
       const body = await answer.text();
@@ -61,10 +43,7 @@ test('what is kept for all holds nothing of whoever asked first, not even of who
   };
 
   const seen = new Set<string>();
-  // An address that only leads to another is not kept.
-  const named = await Promise.all(pages.map(async (path) => (await fetch(url + path)).url.slice(url.length)));
-  const data = named.map((path) => path.replace(/\/?(\?|$)/, '/index.pageContext.json$1'));
-  for (const path of [...named, ...data, ...reads]) {
+  for (const path of await keptAddresses(url)) {
     seen.add(routes.find(path)!.route);
     // Between two visitors something may happen on the site; what differs each time is of the visitor.
     await expect(async () => {

@@ -6,6 +6,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { PublicChanges } from '../../../platform/changes/public-changes.ts';
 import type { StaffContentKey } from '../../staff-content.contract.ts';
 import { contentKey } from '../content-blocks.ts';
+import { changedContent } from './changed-content.ts';
 import { readVersion } from './read-version.ts';
 import { writeContent } from './write-content.ts';
 
@@ -39,6 +40,6 @@ export class RestoreContentHandler implements ICommandHandler<RestoreContent> {
       if (isChanged) audit(em, by, 'restore-content', null, { key: named, version: restored });
       return isChanged;
     });
-    if (isChanged) this.changes.announce();
+    if (isChanged) this.changes.announce(changedContent(key));
   }
 }

@@ -6,6 +6,7 @@ import { PublicChanges } from '../../../platform/changes/public-changes.ts';
 import { patched } from '../../../platform/input/patched.ts';
 import { SaveContent } from '../../agency.messages.ts';
 import { contentKey } from '../content-blocks.ts';
+import { changedContent } from './changed-content.ts';
 import { writeContent } from './write-content.ts';
 
 @CommandHandler(SaveContent)
@@ -17,12 +18,12 @@ export class SaveContentHandler implements ICommandHandler<SaveContent> {
 
   async execute({ by, key: named, version, changes }: SaveContent) {
     demand(by, 'content.edit');
+    const key = contentKey(named);
     const isChanged = await this.em.transactional(async (em) => {
-      const key = contentKey(named);
       const isChanged = await writeContent(em, by, { key, version, text: (now) => patched(now, changes) });
       if (isChanged) audit(em, by, 'save-content', null, { key: named });
       return isChanged;
     });
-    if (isChanged) this.changes.announce();
+    if (isChanged) this.changes.announce(changedContent(key));
   }
 }

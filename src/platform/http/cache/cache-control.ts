@@ -3,7 +3,7 @@ import type { Config } from '../../../config.ts';
 import { settling } from '../../cdn/settling.ts';
 import type { PublicChanges } from '../../changes/public-changes.ts';
 import type { Draining } from '../../draining/draining.ts';
-import { sessionCookie } from '../session-cookie.ts';
+import { signedIn } from './signed-in.ts';
 
 /** Whoever keeps it asks each time whether it is still current. */
 export const ASKED_EACH_TIME = 'public, no-cache';
@@ -16,7 +16,7 @@ interface Answer {
 /** Says how long an answer from the page cache may be kept: by browsers never, by the shared cache of a CDN for CDN_SECONDS. */
 export class CacheControl {
   private readonly shared: string;
-  private readonly session: RegExp;
+  private readonly isSignedIn: (headers: IncomingHttpHeaders) => boolean;
 
   constructor(
     private readonly config: Config,
@@ -25,7 +25,7 @@ export class CacheControl {
   ) {
     // `no-cache` would bind the CDN too; `max-age=0` with `must-revalidate` says the same to browsers alone.
     this.shared = `public, max-age=0, must-revalidate, s-maxage=${config.CDN_SECONDS}`;
-    this.session = new RegExp(`(^|;\\s*)${sessionCookie(config).name}=`);
+    this.isSignedIn = signedIn(config);
   }
 
   of(answer: Answer, headers: IncomingHttpHeaders): string {
@@ -37,9 +37,9 @@ export class CacheControl {
    * answer for keeping. A process that leaves may be of another release. Whoever is signed in gets the same page as
    * everybody, and is none of a CDN's business.
    */
-  private isShared({ version, status }: Answer, { authorization, cookie }: IncomingHttpHeaders) {
+  private isShared({ version, status }: Answer, headers: IncomingHttpHeaders) {
     if (status !== 200 || version !== this.changes.version || this.draining.hasBegun) return false;
-    if (authorization !== undefined || (cookie && this.session.test(cookie))) return false;
+    if (this.isSignedIn(headers)) return false;
     return this.changes.hasHeard(settling.trustedFor);
   }
 }

@@ -2,10 +2,11 @@ import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders, type
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { Sources } from '../../changes/sources.ts';
 import { CachedAnswer } from './cached-answer.ts';
 import type { RecordedAnswer } from './recorded-answer.ts';
 
-const AT = { version: 3, bornAt: 1_000 };
+const AT = { version: 3, bornAt: 1_000, sources: new Sources() };
 const PAGE = { 'content-type': 'text/html', date: 'now', 'x-request-id': 'a', 'x-ratelimit-limit': '9', etag: 'old' };
 const cached = (length: number, statusCode = 200, headers: OutgoingHttpHeaders = PAGE) =>
   CachedAnswer.of(

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, gunzip, gzip } from 'node:zlib';
+import type { Sources } from '../../changes/sources.ts';
 import { brotli } from '../brotli.ts';
 import { type Encoding, preferredEncoding } from './preferred-encoding.ts';
 import { ASKED_EACH_TIME } from './cache-control.ts';
@@ -17,6 +18,14 @@ export const isOfOneVisitor = (header: string) => header === 'x-request-id' || h
 /** Headers that are outdated at once, or are set anew for each encoding. */
 const NOT_KEPT = new Set(['date', 'cache-control', 'vary', 'etag', 'content-encoding', 'content-length']);
 
+interface Made {
+  /** The newest public change that it is known to have heard of, or not to be touched by. */
+  readonly version: number;
+  readonly bornAt: number;
+  /** What it was made of. */
+  readonly sources: Sources;
+}
+
 interface Variant {
   readonly etag: string;
   /** Names and values in turn, the form that Node writes fastest. */
@@ -28,15 +37,20 @@ interface Variant {
 
 /** A cached answer that is the same for everyone, ready to be sent in each encoding. */
 export class CachedAnswer {
+  version: number;
+  readonly bornAt: number;
+  readonly sources: Sources;
+
   private constructor(
-    readonly version: number,
-    readonly bornAt: number,
+    { version, bornAt, sources }: Made,
     readonly bytes: number,
     readonly status: number,
     private readonly variants: Readonly<Record<Encoding, Variant>>,
-  ) {}
+  ) {
+    [this.version, this.bornAt, this.sources] = [version, bornAt, sources];
+  }
 
-  static async of(answer: RecordedAnswer, { version, bornAt }: { version: number; bornAt: number }) {
+  static async of(answer: RecordedAnswer, made: Made) {
     const { body } = answer;
     const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
     const headers = Object.entries(answer.getHeaders())
@@ -50,7 +64,7 @@ export class CachedAnswer {
       return { etag, head, headUnchanged, ...(bytes && { body: bytes }) };
     };
     const cached = (bytes: number, variants: Record<Encoding, Variant>) =>
-      new CachedAnswer(version, bornAt, bytes, answer.statusCode, variants);
+      new CachedAnswer(made, bytes, answer.statusCode, variants);
 
     if (body.length < WORTH_COMPRESSING) {
       const plain = variant('identity', body.length, body);

@@ -10,12 +10,12 @@ import { PageCache } from './page-cache.ts';
 
 const ROUTES = [{ path: '/homes', parameters: ['page', 'of'] }];
 const SETTINGS = { NODE_ENV: 'test', PAGE_CACHE_BYTES: 1_000_000, PUBLIC_URL: undefined, TRUST_PROXY: [] as string[] };
-const OPEN = { version: 0, isBlind: false };
+const OPEN = { version: 0, isBlind: false, touchedAt: () => (Date.now() - 1_000) as number | undefined };
 
 describe('the cache of pages', () => {
   let server: Server;
   let renders: number;
-  let changes: { version: number; isBlind: boolean };
+  let changes: typeof OPEN;
   let isOpen: boolean;
   /** What a page waits for. */
   let until: Promise<void>;
@@ -38,7 +38,7 @@ describe('the cache of pages', () => {
   function begin(settings: object = {}, follows = true) {
     requests = new RequestSeconds();
     cache = new PageCache({ ...SETTINGS, ...settings } as unknown as Config, ROUTES, requests);
-    if (follows) cache.follow(changes as PublicChanges, { hasBegun: false } as Draining);
+    if (follows) cache.follow(changes as unknown as PublicChanges, { hasBegun: false } as Draining);
     const answered = cache.before(
       (request, response) => {
         const said = `${(renders += 1)} ${request.method} ${request.headers.host} ${request.url}`;
@@ -112,6 +112,32 @@ describe('the cache of pages', () => {
     expect(await timesRendered('/homes', '/homes')).toBe(3);
   });
 
+  it('keeps a page that a change does not touch', async () => {
+    begin();
+    await ask();
+    Object.assign(changes, { version: 1, touchedAt: () => undefined });
+    expect(await timesRendered('/homes', '/homes')).toBe(1);
+    changes.touchedAt = () => now - 1_000;
+    expect(await timesRendered('/homes')).toBe(1);
+    changes.version = 2;
+    expect(await timesRendered('/homes')).toBe(2);
+  });
+
+  it('gives a page that has just been outdated once more, while the next is made, and not to who is signed in', async () => {
+    begin();
+    const former = await ask();
+    Object.assign(changes, { version: 1, touchedAt: () => now - 999 });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    until = promise;
+    expect([await ask(), await ask('/homes', { cookie: 'seen=1' }), renders]).toEqual([former, former, 2]);
+    const mine = ask('/homes', { cookie: 'sid=me' });
+    while (cache.results.miss < 2) await new Promise((done) => setImmediate(done));
+    resolve();
+    expect((await mine).body).toBe('2 GET a /homes');
+    expect((await ask()).body).toBe('2 GET a /homes');
+    expect(cache.results).toMatchObject({ hit: 1, passing: 2, miss: 2 });
+  });
+
   it('keeps a page of any age while it hears of no change', async () => {
     begin();
     await ask();
@@ -176,12 +202,12 @@ describe('the cache of pages', () => {
   it('counts what it had and what it had not', async () => {
     begin();
     await timesRendered('/homes', '/homes', '/homes', '/homes?page=2', '/other');
-    expect(cache.results).toEqual({ hit: 2, miss: 2, kept: 0, stale: 0 });
+    expect(cache.results).toEqual({ hit: 2, passing: 0, miss: 2, kept: 0, stale: 0 });
     changes.isBlind = true;
     await ask();
     [changes.isBlind, changes.version, status] = [false, 1, 503];
     await ask();
-    expect(cache.results).toEqual({ hit: 2, miss: 3, kept: 1, stale: 1 });
+    expect(cache.results).toEqual({ hit: 2, passing: 0, miss: 3, kept: 1, stale: 1 });
     expect(cache.size).toMatchObject({ entries: 2 });
   });
 

@@ -8,11 +8,10 @@ import { CacheControl } from './cache-control.ts';
 import { type CachedAddress, CachedAddresses } from './cached-addresses.ts';
 import type { CachedRoute } from './cached-route.ts';
 import type { CachedAnswer } from './cached-answer.ts';
+import { Freshness } from './freshness.ts';
 import { RecordedAnswer } from './recorded-answer.ts';
 import { Rendering } from './rendering.ts';
 
-/** Milliseconds. 'Nuevo' and 'destacado' expire with time, which no change announces. */
-const MAX_AGE_MS = 60_000;
 const MAX_WAIT_MS = 10_000;
 /** How long visitors wait for a new rendering when an outdated answer exists, in milliseconds. */
 const STALE_AFTER_MS = 1_500;
@@ -22,7 +21,7 @@ const BYTES_OF_HEADERS = 4_000;
 type Request = IncomingMessage;
 type Response = ServerResponse<IncomingMessage> & { req: IncomingMessage };
 
-type Kept = 'hit' | 'miss' | 'stale';
+type Kept = 'hit' | 'passing' | 'miss' | 'stale';
 
 interface Lookup {
   readonly name: string;
@@ -37,17 +36,21 @@ interface Doors {
   readonly admit?: (request: Request, response: Response, enter: () => void) => void;
 }
 
-/** Answers public pages from memory, before any other code runs, until something public changes. */
+/** Answers public pages from memory, before any other code runs, until something changes that they were made of. */
 export class PageCache {
   private readonly addresses: CachedAddresses;
   private readonly answers: LRUCache<string, CachedAnswer>;
   private readonly renderings = new Map<string, Rendering>();
   private changes: PublicChanges | undefined;
   private cacheControl: CacheControl | undefined;
+  private freshness: Freshness | undefined;
   /** Visitors to whom it gives an answer that is not in memory: it measures what they get, and when. */
   private readonly answering = new WeakSet<object>();
-  /** `kept`: from memory while the database is out of reach; `stale`: outdated, since none came in time. */
-  readonly results = { hit: 0, miss: 0, kept: 0, stale: 0 };
+  /**
+   * `passing`: from memory for the last time, while the next is made; `kept`: from memory while the database is out of
+   * reach; `stale`: outdated, since none came in time.
+   */
+  readonly results = { hit: 0, passing: 0, miss: 0, kept: 0, stale: 0 };
 
   constructor(
     private readonly config: Config,
@@ -70,6 +73,7 @@ export class PageCache {
     if (NODE_ENV === 'development' || !PAGE_CACHE_BYTES || (TRUST_PROXY.length && !PUBLIC_URL)) return;
     this.changes = changes;
     this.cacheControl = new CacheControl(this.config, changes, draining);
+    this.freshness = new Freshness(this.config, changes);
   }
 
   /** Whether any page could be shown without rendering it. */
@@ -102,11 +106,14 @@ export class PageCache {
       if (!name) return listener(request, response);
       const answer = () => {
         const cached = this.answers.get(name);
-        if (!cached || !this.isCurrent(cached))
+        const freshness = cached && this.freshness!.of(cached, headers);
+        if (!cached || freshness === 'outdated')
           return void this.renew({ name, address, stale: cached }, request, response, listener);
-        this.results[this.changes!.isBlind ? 'kept' : 'hit']++;
+        const isPassing = freshness === 'passing';
+        if (isPassing && !this.renderings.has(name)) this.begin(name, this.rendering(address, request, listener));
+        this.results[isPassing ? 'passing' : this.changes!.isBlind ? 'kept' : 'hit']++;
         cached.send(headers, response, this.cacheControlOf(cached, headers));
-        this.observe(address, method, response.statusCode, 'hit', since);
+        this.observe(address, method, response.statusCode, isPassing ? 'passing' : 'hit', since);
       };
       if (!admit || this.answers.has(name) || this.renderings.has(name)) answer();
       else admit(request, response, answer);
@@ -173,12 +180,6 @@ export class PageCache {
   private nameOf({ url }: CachedAddress, { host }: IncomingHttpHeaders) {
     if (this.config.PUBLIC_URL !== undefined) return url;
     return host && host.length <= LONGEST_HOST ? `${host} ${url}` : undefined;
-  }
-
-  /** While the database is out of reach nothing can change, and nothing could be rendered anew. */
-  private isCurrent({ version, bornAt }: CachedAnswer) {
-    const { isBlind, version: now } = this.changes!;
-    return isBlind || (version === now && Date.now() - bornAt < MAX_AGE_MS);
   }
 
   private isWorthWaitingFor({ version, bornAt }: Rendering) {

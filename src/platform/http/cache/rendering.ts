@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Sources } from '../../changes/sources.ts';
 import { ASKED_EACH_TIME } from './cache-control.ts';
 import type { CachedAddress } from './cached-addresses.ts';
 import { isOfOneVisitor, CachedAnswer } from './cached-answer.ts';
@@ -17,6 +18,7 @@ export class Rendering {
   /** Undefined when the answer is not the same for everyone. */
   readonly cached: Promise<CachedAnswer | undefined>;
   readonly bornAt = Date.now();
+  readonly sources = new Sources();
   private readonly answer: Promise<RecordedAnswer>;
   private readonly asked: Pick<IncomingMessage, 'url' | 'method' | 'headers'>;
 
@@ -81,10 +83,11 @@ export class Rendering {
     const { url } = this.address;
     const headers = Object.fromEntries(Object.entries(this.asked.headers).filter(([name]) => !PERSONAL.has(name)));
     const answer = new RecordedAnswer(Object.assign(this.request, { url, method: 'GET', headers }));
-    const whole = answer.whole();
-    this.listener(this.request, answer);
-    await whole;
-    return answer;
+    return this.sources.of(() => {
+      const whole = answer.whole();
+      this.listener(this.request, answer);
+      return whole;
+    });
   }
 
   /** Compressing is part of the work: only then is the answer closed, and its place free. */

@@ -3,7 +3,7 @@ import type { PageCache } from './page-cache.ts';
 
 const REQUESTS = {
   name: 'page_cache_requests_total',
-  help: 'Requests for what is cached: hit, kept (a hit while the database is away), miss, and of these stale (an outdated answer, since none came in time)',
+  help: 'Requests for what is cached: hit, passing (a change of the last second has outdated it, and the next is being made), kept (a hit while the database is away), miss, and of these stale (an outdated answer, since none came in time)',
   labels: ['result'],
 };
 const BYTES = { name: 'agency_page_cache_bytes', help: 'Memory that cached answers take' };

@@ -10,8 +10,11 @@ export interface Answered {
   /** A pattern: a label for each address would fill the memory. */
   readonly route: string;
   readonly status: number;
-  /** `hit` from memory, `stale` an outdated answer because none came in time; `none` where no cache stands before it. */
-  readonly cache: 'hit' | 'miss' | 'stale' | 'none';
+  /**
+   * `hit` from memory, `passing` so for the last time, `stale` an outdated answer because none came in time; `none` where
+   * no cache stands before it.
+   */
+  readonly cache: 'hit' | 'passing' | 'miss' | 'stale' | 'none';
 }
 
 interface Tally {

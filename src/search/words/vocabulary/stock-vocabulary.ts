@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { PublicChanges } from '../../../platform/changes/public-changes.ts';
+import type { Source } from '../../../platform/changes/source.ts';
+import { Sources } from '../../../platform/changes/sources.ts';
+import type { PropertyStep } from '../../sources/property-step.ts';
 import { PropertyStock } from '../../property-stock.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -9,7 +12,12 @@ const PATIENCE = 100;
 /** The pause after a reading, as a multiple of the time that it took. */
 const REST = 10;
 
-/** The words of the stock in memory, read again in the background after every change. */
+/** Any text may be read otherwise when any word of the stock has come, gone or become more frequent. */
+const WORDS: Source = {
+  isTouchedBy: ({ about, detail }) => about === 'property' && !(detail as PropertyStep | undefined)?.sameWords,
+};
+
+/** The words of the stock in memory, read again in the background after every change of any. */
 @Injectable()
 export class StockVocabulary implements OnApplicationBootstrap {
   private readonly log = new Logger(StockVocabulary.name);
@@ -31,6 +39,8 @@ export class StockVocabulary implements OnApplicationBootstrap {
   async current(): Promise<Vocabulary> {
     this.refresh();
     if (this.reading) await Promise.race([this.reading, sleep(PATIENCE, undefined, { ref: false })]);
+    Sources.note(WORDS);
+    if (this.isBehind) Sources.noteEverything();
     return this.latest;
   }
 
@@ -41,7 +51,7 @@ export class StockVocabulary implements OnApplicationBootstrap {
   }
 
   get isBehind() {
-    return this.version !== this.changes.version;
+    return this.version === undefined || this.changes.touchedAt(WORDS, this.version) !== undefined;
   }
 
   private refresh() {

@@ -1,0 +1,80 @@
+import { jest } from '@jest/globals';
+import { ChangeLog } from './change-log.ts';
+import { EVERYTHING } from './public-change.ts';
+import { Sources } from './sources.ts';
+import { topic } from './topic.ts';
+
+const home = (name: string) => ({ about: 'home', names: [name] });
+
+describe('the changes that a process has heard of', () => {
+  let log: ChangeLog;
+  let now: number;
+  beforeEach(() => {
+    [log, now] = [new ChangeLog(), 1_000];
+    jest.spyOn(Date, 'now').mockImplementation(() => (now += 1));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('touch what was made of what they are about, since the first of them', () => {
+    log.add([home('A')]);
+    const { version } = log;
+    expect(log.touchedAt(topic('home', 'A'), version)).toBeUndefined();
+    log.add([home('B')]);
+    expect(log.touchedAt(topic('home', 'A'), version)).toBeUndefined();
+    log.add([home('B'), home('A')]);
+    log.add([home('A')]);
+    expect(log.touchedAt(topic('home', 'a'), version)).toBe(1_003);
+    expect(log.touchedAt(topic('home'), version)).toBe(1_002);
+    expect(log.touchedAt(topic('text'), 0)).toBeUndefined();
+  });
+
+  it('touch whatever it is, and since nobody knows when, where everything may have changed', () => {
+    log.add([EVERYTHING]);
+    expect(log.touchedAt(topic('home', 'A'), 0)).toBe(-Infinity);
+    expect(log.touchedAt(topic('home', 'A'), 1)).toBeUndefined();
+  });
+
+  it('touch what is older than all that is remembered', () => {
+    for (let count = 0; count < 1_001; count++) log.add([home('B')]);
+    expect(log.touchedAt(topic('home', 'A'), 0)).toBe(-Infinity);
+    expect(log.touchedAt(topic('home', 'A'), 1)).toBeUndefined();
+  });
+
+  it('touch any name where none is told, or where its letters are folded by the database alone', () => {
+    log.add([{ about: 'home' }]);
+    log.add([home('Ñ-1')]);
+    log.add([home('B')]);
+    expect([0, 1, 2].map((version) => log.touchedAt(topic('home', 'A'), version))).toEqual([1_001, 1_002, undefined]);
+    expect(log.touchedAt(topic('home', 'İ'), 2)).toBe(1_003);
+  });
+});
+
+describe('what an answer is made of', () => {
+  const A = topic('home', 'A');
+  const isTouched = (sources: Sources, about = 'home', name = 'A') => sources.isTouchedBy({ about, names: [name] });
+  const made = async (work: () => Promise<unknown>) => {
+    const sources = new Sources();
+    await sources.of(work).catch(() => undefined);
+    return sources;
+  };
+  const reading = async (...sources: ReturnType<typeof topic>[]) => {
+    await Promise.resolve();
+    sources.forEach((source) => Sources.note(source));
+  };
+
+  it('is what was noted meanwhile, in parts too, and nothing that others note', async () => {
+    const [one, other] = await Promise.all([
+      made(() => Sources.ofPart(() => reading(A))),
+      made(() => reading(topic('home', 'B'))),
+    ]);
+    expect([isTouched(one), isTouched(one, 'home', 'B'), isTouched(other)]).toEqual([true, false, false]);
+  });
+
+  it('is everything where nothing was noted, by the whole or by one of its parts, even one that fails', async () => {
+    const silent = await made(() => Promise.resolve());
+    const inPart = await made(() => Promise.all([reading(A), Sources.ofPart(() => Promise.resolve())]));
+    const failing = await made(() => Promise.all([reading(A), Sources.ofPart(() => Promise.reject(new Error()))]));
+    expect([silent, inPart, failing].map((sources) => isTouched(sources, 'text'))).toEqual([true, true, true]);
+    expect(isTouched(await made(() => Promise.resolve(Sources.noteNothing())))).toBe(false);
+  });
+});

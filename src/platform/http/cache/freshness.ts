@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Config } from '../../../config.ts';
+import type { PublicChanges } from '../../changes/public-changes.ts';
+import type { CachedAnswer } from './cached-answer.ts';
+import { signedIn } from './signed-in.ts';
+
+/** Milliseconds. 'Nuevo' and 'destacado' expire with time, which no change announces. */
+const MAX_AGE_MS = 60_000;
+/** Two seconds are promised from a change to what visitors see: until it is heard of, it may have taken one. */
+const ONCE_MORE_MS = 1_000;
+
+/** Judges whether an answer may still be given to who asks. */
+export class Freshness {
+  private readonly isSignedIn: (headers: IncomingHttpHeaders) => boolean;
+
+  constructor(
+    config: Config,
+    private readonly changes: Pick<PublicChanges, 'version' | 'isBlind' | 'touchedAt'>,
+  ) {
+    this.isSignedIn = signedIn(config);
+  }
+
+  /**
+   * `passing` has just been outdated by a change, and is given once more while the next one is made, but never to who is
+   * signed in and may have made that change. While the database is out of reach nothing can change, and nothing could be
+   * rendered anew.
+   */
+  of(answer: CachedAnswer, headers: IncomingHttpHeaders): 'current' | 'passing' | 'outdated' {
+    const { isBlind, version } = this.changes;
+    if (isBlind) return 'current';
+    const now = Date.now();
+    if (now - answer.bornAt >= MAX_AGE_MS) return 'outdated';
+    if (answer.version === version) return 'current';
+    const touchedAt = this.changes.touchedAt(answer.sources, answer.version);
+    if (touchedAt !== undefined)
+      return now - touchedAt < ONCE_MORE_MS && !this.isSignedIn(headers) ? 'passing' : 'outdated';
+    answer.version = version;
+    return 'current';
+  }
+}

@@ -1,0 +1,88 @@
+import type { QueryBus } from '@nestjs/cqrs';
+import fc from 'fast-check';
+import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
+import { ChangeLog } from '../../../src/platform/changes/change-log.ts';
+import { Sources } from '../../../src/platform/changes/sources.ts';
+import { isVisible, propertyDocument } from '../../../src/search/document/property-document.ts';
+import { ToldSteps } from '../../../src/search/projection/told-steps.ts';
+import type { ReadModel } from '../../../src/search/projection/read-model.ts';
+import { PropertyStock } from '../../../src/search/property-stock.ts';
+import type { PropertyQuery } from '../../../src/search/search.contract.ts';
+import { owned } from '../../setup/owned.ts';
+import { anyProperty } from './any-property.ts';
+import { anyQuery } from './any-query.ts';
+import { filledStock, searchOver } from './filled-stock.ts';
+
+const CHANGES = 20;
+const ASKED = 12;
+const SEED = 20261123;
+const TEXTS = ['sótano', 'villa luminosa', 'jardin en marbella'];
+
+/** Mostly one fact at a time, as staff change them; now and then anything. */
+const FACTS = ['price', 'price', 'price', 'place', 'bedrooms', 'flags', 'status', 'featured', 'texts', 'all'] as const;
+
+function changed(before: PropertyRecord, other: PropertyRecord, fact: (typeof FACTS)[number]): PropertyRecord {
+  const { id, card, revision } = before;
+  const next = { ...before, revision: revision + 10_000 };
+  const { price, location, area, bedrooms, size } = other.card;
+  if (fact === 'price') return { ...next, priceEuro: price, card: { ...card, price } };
+  if (fact === 'place') return { ...next, card: { ...card, location, area } };
+  if (fact === 'bedrooms') return { ...next, card: { ...card, bedrooms, size } };
+  if (fact === 'flags') return { ...next, pool: other.pool, seaView: other.seaView, isNewBuild: other.isNewBuild };
+  if (fact === 'status') return { ...next, status: other.status };
+  if (fact === 'texts') return { ...next, descriptions: other.descriptions };
+  const { isFeatured, featuredOrder, featuredUntil } = other;
+  if (fact === 'featured') return { ...next, isFeatured, featuredOrder, featuredUntil };
+  return { ...other, id, revision: next.revision, card: { ...other.card, reference: card.reference } };
+}
+
+describe.each(['table', 'index'] as const)('what is remembered of the %s', (kind) => {
+  const records = fc.sample(anyProperty, { numRuns: 250, seed: SEED });
+  const stock = owned(() => filledStock(records));
+  const told = new ToldSteps({ execute: () => Promise.resolve(new Map<string, string>()) } as unknown as QueryBus);
+  const engine = () => new PropertyStock(stock.table, kind === 'index' ? stock.index : undefined);
+
+  async function happen({ id }: PropertyRecord, next: PropertyRecord, heard: ChangeLog) {
+    const model: ReadModel = kind === 'index' ? stock.index : stock.table;
+    const former = await told.former(model, [id]);
+    const documents = isVisible(next) ? [propertyDocument(next)] : [];
+    await (documents.length ? model.put(documents) : model.remove([id]));
+    heard.add(await told.since(former, model, [id], documents));
+  }
+
+  it('is forgotten wherever a fresh answer is another, and mostly there alone', async () => {
+    const heard = new ChangeLog();
+    const remembering = searchOver(engine(), stock[kind], heard);
+    const queries = fc.sample(anyQuery, { numRuns: CHANGES * ASKED, seed: SEED });
+    const others = fc.sample(anyProperty, { numRuns: CHANGES, seed: SEED + 1 });
+    const [now, tally] = [[...records], { another: 0, same: 0, kept: 0 }];
+    for (const [round, other] of others.entries()) {
+      const asked: Partial<PropertyQuery>[] = queries.slice(round * ASKED, (round + 1) * ASKED);
+      asked.push({ facets: true }, { sort: 'price-asc', pageSize: 5 }, { search: TEXTS[round % 3]!, facets: true });
+      const kept = await Promise.all(asked.map(async (query) => ({ query, ...(await answer(remembering, query)) })));
+      const { version } = heard;
+      const at = (round * 37) % now.length;
+      await happen(now[at]!, (now[at] = changed(now[at]!, other, FACTS[round % FACTS.length]!)), heard);
+
+      const fresh = searchOver(engine(), stock[kind]);
+      await fresh.vocabulary.ready();
+      for (const { query, sources, found } of kept) {
+        const isForgotten = heard.touchedAt(sources, version) !== undefined;
+        const actual = await fresh.search(query);
+        const isSame = JSON.stringify(actual) === JSON.stringify(found);
+        if (!isForgotten) expect({ round, query, found: actual }).toEqual({ round, query, found });
+        tally[isSame ? 'same' : 'another'] += 1;
+        if (isSame && !isForgotten) tally.kept += 1;
+        await remembering.vocabulary.ready();
+        expect(await remembering.search(query)).toEqual(actual);
+      }
+    }
+    expect(tally.another).toBeGreaterThan(20);
+    expect(tally.kept / tally.same).toBeGreaterThan(0.6);
+  }, 120_000);
+});
+
+async function answer({ search }: ReturnType<typeof searchOver>, query: Partial<PropertyQuery>) {
+  const sources = new Sources();
+  return { sources, found: await sources.of(() => search(query)) };
+}

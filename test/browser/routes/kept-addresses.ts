@@ -1,0 +1,28 @@
+import { CachedAddresses } from '../../../src/platform/http/cache/cached-addresses.ts';
+import { publicPages } from '../../../src/public-pages.ts';
+import { publicRoutes } from './public-routes.ts';
+
+const routes = new CachedAddresses(publicPages);
+const reference = publicRoutes['a house']!.path.split('/').at(-1)!;
+const pages = Object.values(publicRoutes)
+  .filter(({ status = 200 }) => status === 200)
+  .map(({ path }) => path)
+  .concat('/contacto?asunto=compra')
+  .filter((path) => routes.find(path));
+const reads = [
+  ...['/agency', '/arrivals', '/inquiries/reply-time', '/content/services', '/content/legal/cookies', '/places'],
+  ...[
+    '/properties',
+    '/properties/featured',
+    `/properties/cards?references=${reference}`,
+    '/properties/suggestions?q=mar',
+  ],
+  ...[`/properties/${reference}`, `/properties/${reference}/similar`],
+].map((path) => `/api/v1${path}`);
+
+/** Addresses of every route that is kept in memory, with the data of each page; one that only leads to another is not kept. */
+export async function keptAddresses(url: string): Promise<string[]> {
+  const named = await Promise.all(pages.map(async (path) => (await fetch(url + path)).url.slice(url.length)));
+  const data = named.map((path) => path.replace(/\/?(\?|$)/, '/index.pageContext.json$1'));
+  return [...named, ...data, ...reads];
+}
