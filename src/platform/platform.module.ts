@@ -41,6 +41,7 @@ import { HealthController } from './http/monitoring/health/health.controller.ts'
 import { HealthParts } from './http/monitoring/health/health-parts.ts';
 import { Readiness } from './http/monitoring/health/readiness.ts';
 import { MetricsController } from './http/monitoring/metrics.controller.ts';
+import { PublicReads } from './http/web/public-reads.ts';
 import { WebPages } from './http/web/web-pages.ts';
 import { SessionStrategy } from './http/session.strategy.ts';
 import { RouteGuard } from './http/route.guard.ts';
@@ -123,6 +124,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         PublicChanges,
         SessionStrategy,
         RouteGuard,
+        PublicReads,
         WebPages,
         Idempotency,
         ForgetIdempotencyKeys,
