@@ -33,7 +33,11 @@ export class AppModule {
         // Global modules start in this order: handlers are known before queues bring work.
         CqrsModule.forRoot(),
         LoggerModule.forRootAsync({ inject: [configToken, Outages], useFactory: logging }),
-        MikroOrmModule.forRoot(databaseConfig(config.DATABASE_URL, entities, queriesOf(config))),
+        MikroOrmModule.forRoot({
+          ...databaseConfig(config.DATABASE_URL, entities, queriesOf(config)),
+          // Requests have their entities from a hook of ours.
+          registerRequestContext: false,
+        }),
         PlatformModule.with(config),
         AgencyModule,
         IdentityModule,

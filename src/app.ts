@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import cookie from '@fastify/cookie';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { StandardSchemaSerializerInterceptor, StandardSchemaValidationPipe } from '@nestjs/common';
 import { NestFactory, Reflector } from '@nestjs/core';
@@ -13,6 +12,7 @@ import { Permission } from './identity/permissions.contract.ts';
 import { PublicChanges } from './platform/changes/public-changes.ts';
 import { Draining } from './platform/draining/draining.ts';
 import { DatabaseOutage } from './platform/database/database-outage.ts';
+import { requestEntities } from './platform/database/request-entities.ts';
 import { type Deadlines, deadlines } from './platform/limits/deadlines.ts';
 import { Admission } from './platform/http/admission/admission.ts';
 import { brotli } from './platform/http/brotli.ts';
@@ -29,13 +29,14 @@ import { onlyProbes } from './platform/http/monitoring/only-probes.ts';
 import { requestId, scopeRequests } from './platform/http/monitoring/request-scope.ts';
 import { traceRequests } from './platform/http/monitoring/trace-requests.ts';
 import { ProblemFilter } from './platform/http/problem.filter.ts';
+import { readyRoutes } from './platform/http/ready/ready-routes.ts';
 import { RouteGuard } from './platform/http/route.guard.ts';
 import { takeForms } from './platform/http/forms/take-forms.ts';
 import { ownAddress } from './platform/http/addresses/own-address.ts';
 import { unreadableAddress } from './platform/http/addresses/unreadable-address.ts';
 import { unreadableRequest } from './platform/http/addresses/unreadable-request.ts';
 import { sameOrigin } from './platform/http/same-origin.ts';
-import { PERMISSIONS_POLICY, securityHeaders } from './platform/http/security-headers.ts';
+import { answerHeaders } from './platform/http/headers/answer-headers.ts';
 import { Figures } from './platform/figures/figures.ts';
 import { forgetFigures } from './platform/figures/forget-figures.ts';
 import { showCache } from './platform/http/cache/show-cache.ts';
@@ -84,9 +85,12 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   spanishErrors();
   app.useLogger(app.get(Logger));
   app.useGlobalGuards(app.get(RouteGuard));
-  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: (issues) => new InvalidInput(issues) }));
-  app.useGlobalFilters(new ProblemFilter());
-  app.useGlobalInterceptors(new StandardSchemaSerializerInterceptor(app.get(Reflector)));
+  const pipe = new StandardSchemaValidationPipe({ exceptionFactory: (issues) => new InvalidInput(issues) });
+  const problems = new ProblemFilter();
+  const serializer = new StandardSchemaSerializerInterceptor(app.get(Reflector));
+  app.useGlobalPipes(pipe);
+  app.useGlobalFilters(problems);
+  app.useGlobalInterceptors(serializer);
   app.get(RouteGuard).refuseUndeclaredRoutes();
   app.get(RouteGuard).refuseUnknownPermissions(Permission.options);
 
@@ -96,13 +100,14 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   traceRequests(fastify, cache);
   fastify.addHook('onClose', endTelemetry);
   // Before everything that refuses: refusals carry these headers too.
-  await fastify.register(helmet, securityHeaders(config));
+  const headers = answerHeaders(config);
   fastify.addHook('onRequest', async (request, reply) => {
-    reply.headers({ 'x-request-id': request.id, 'permissions-policy': PERMISSIONS_POLICY });
+    reply.headers(headers).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
     ownAddress(request);
     sameOrigin(request);
   });
+  requestEntities.provide(fastify, app.get(MikroORM));
   limitRequests(fastify, limits);
   await fastify.register(cookie);
   await takeForms(fastify);
@@ -117,5 +122,6 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   logRequests(fastify, app.get(DatabaseOutage));
   await limitReads(fastify, config, app.get(Limits));
   await fastify.register(compress, { encodings: ['br', 'gzip'], brotliOptions: brotli });
+  readyRoutes(app, { pipe, serializer, problems });
   return app;
 }

@@ -3,6 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Public } from '../platform/http/access.ts';
+import { Ready } from '../platform/http/ready/ready.ts';
 import { Refuses } from '../platform/http/refuses.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { AskedReference, Language, PropertyDetails } from './property.contract.ts';
@@ -17,6 +18,7 @@ export class PropertiesController {
   constructor(private readonly queries: QueryBus) {}
 
   @Public()
+  @Ready()
   @Get(':reference')
   @ApiOperation({ operationId: 'getProperty', summary: 'One property, by its reference in any letter case' })
   @Returns(PropertyDetails)

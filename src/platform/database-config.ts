@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Migrator } from '@mikro-orm/migrations';
-import { defineConfig, type EntityClass } from '@mikro-orm/postgresql';
+import { defineConfig, type EntityClass, RequestContext } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { databaseLimits } from './database/database-limits.ts';
 import { endWhenSilent } from './database/end-when-silent.ts';
+import { requestEntities } from './database/request-entities.ts';
 import { traceQueries } from './database/trace-queries.ts';
 import { releaseLostConnections } from './database/release-lost-connections.ts';
 
@@ -20,6 +21,7 @@ export const databaseConfig = (clientUrl: string, entities: EntityClass[], limit
   defineConfig({
     clientUrl,
     entities,
+    context: (name) => RequestContext.getEntityManager(name) ?? requestEntities.current(),
     // A database that is not there is a mistake in its address: a new one would be an empty site.
     ensureDatabase: false,
     extensions: [Migrator],

@@ -1,4 +1,4 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { HelmetOptions } from 'helmet';
 import type { Config } from '../../config.ts';
 
 const YEAR = 31_536_000;
@@ -13,7 +13,7 @@ const COUNTERS = [TAGS, 'https://*.google-analytics.com', 'https://*.analytics.g
 const transportSecurity = ({ PUBLIC_URL, HSTS_SUBDOMAINS }: Config) =>
   PUBLIC_URL?.startsWith('https:') ? { maxAge: YEAR, includeSubDomains: HSTS_SUBDOMAINS } : undefined;
 
-export const securityHeaders = (config: Config): FastifyHelmetOptions => ({
+export const securityHeaders = (config: Config): HelmetOptions => ({
   contentSecurityPolicy: contentPolicy(config),
   strictTransportSecurity: transportSecurity(config) ?? false,
   // For browsers that do not support frame-ancestors.
