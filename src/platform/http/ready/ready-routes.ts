@@ -3,7 +3,8 @@ import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-hos
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ProblemFilter } from '../problem.filter.ts';
-import { ReadyAnswer } from './ready-answer.ts';
+
+import { ReadyAnswer } from '../../reading/ready-answer.ts';
 import { readyMethod } from './ready-method.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
