@@ -12,7 +12,7 @@ import { Permission } from './identity/permissions.contract.ts';
 import { PublicChanges } from './platform/changes/public-changes.ts';
 import { Draining } from './platform/draining/draining.ts';
 import { DatabaseOutage } from './platform/database/database-outage.ts';
-import { requestEntities } from './platform/database/request-entities.ts';
+import { requestEntities } from './platform/reading/request-entities.ts';
 import { type Deadlines, deadlines } from './platform/limits/deadlines.ts';
 import { Admission } from './platform/http/admission/admission.ts';
 import { brotli } from './platform/http/brotli.ts';

@@ -4,7 +4,7 @@ import { defineConfig, type EntityClass, RequestContext } from '@mikro-orm/postg
 import type { Pool } from 'pg';
 import { databaseLimits } from './database/database-limits.ts';
 import { endWhenSilent } from './database/end-when-silent.ts';
-import { requestEntities } from './database/request-entities.ts';
+import { requestEntities } from './reading/request-entities.ts';
 import { traceQueries } from './database/trace-queries.ts';
 import { releaseLostConnections } from './database/release-lost-connections.ts';
 
