@@ -29,7 +29,7 @@ const ADDRESSES: Record<string, string[]> = {
   '/api/v1/properties/suggestions': ['?q=mij', '?q='],
   '/api/v1/properties/:reference': [
     ...['/RD-1', '/rd-1?language=en', '/RD-1?language=xx', '/RD-3', '/RD-4', '/NONE', '/A%2FB%25', '/%00', '/%zz'],
-    ...['/RD-1/', `/${'x'.repeat(101)}`],
+    ...['/RD-1/', '/', `/${'x'.repeat(101)}`],
   ],
   '/api/v1/properties/:reference/similar': ['/RD-1', '/RD-3', '/NONE'],
 };

@@ -1,13 +1,14 @@
 import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Injectable, StandardSchemaSerializerInterceptor } from '@nestjs/common';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
-import { DiscoveryService, ExternalContextCreator, MetadataScanner } from '@nestjs/core';
+import { DiscoveryService, ExternalContextCreator, MetadataScanner, Reflector } from '@nestjs/core';
 import findMyWay from 'find-my-way';
 import { telemetry } from '../../telemetry/telemetry.ts';
 import type { Trace } from '../../telemetry/trace.ts';
 import { Problem } from '../../problem.ts';
 import { type Asked, ProblemFilter } from '../problem.filter.ts';
+import { ReadyAnswer } from '../../reading/ready-answer.ts';
 import { type PublicRoute, publicRoutes } from './public-routes.ts';
 
 /** What an address says: where it names a route, that is all its handler knows. */
@@ -15,6 +16,8 @@ interface Said {
   readonly params: Record<string, string | undefined>;
   readonly query: object;
 }
+
+const serializer = new StandardSchemaSerializerInterceptor(new Reflector());
 
 type Read = (said: Said) => Promise<unknown>;
 
@@ -42,7 +45,8 @@ export class PublicReads {
   /** Undefined where the address is no public read. */
   find(url: string): ((asked: Pick<Asked, 'id' | 'traceId'>) => Promise<ReadAnswer>) | undefined {
     const found = (this.router ??= this.routed()).find('GET', url);
-    if (!found) return undefined;
+    // No parameter of an address is empty: a request says what is there instead.
+    if (!found || Object.values(found.params).includes('')) return undefined;
     const { path, read } = found.store as { path: string; read: Read };
     const said = { params: found.params, query: found.searchParams };
     return (asked) => this.answer({ ...asked, method: 'GET', url, route: path, isOfPage: true }, () => read(said));
@@ -68,9 +72,10 @@ export class PublicReads {
     return router;
   }
 
-  private reading({ controller, method }: PublicRoute): Read {
+  /** The answer has the contract of its route, as every answer; one that is ready has had it since it was made. */
+  private reading({ controller, method, schema }: PublicRoute): Read {
     const handler = (controller as Record<string, (...said: unknown[]) => unknown>)[method]!;
-    return this.contexts.create(
+    const called = this.contexts.create(
       controller,
       handler,
       method,
@@ -78,8 +83,14 @@ export class PublicReads {
       { exchangeKeyForValue },
       undefined,
       undefined,
-      { guards: true, interceptors: true, filters: false },
-    ) as Read;
+      { guards: true, interceptors: false, filters: false },
+    ) as (said: Said) => Promise<object>;
+    return async (said) => {
+      const answer = await called(said);
+      return answer instanceof ReadyAnswer
+        ? (JSON.parse(answer.json) as unknown)
+        : serializer.serialize(answer, schema);
+    };
   }
 }
 

@@ -1,4 +1,4 @@
-import { RequestMethod } from '@nestjs/common';
+import { type ArgumentMetadata, RequestMethod } from '@nestjs/common';
 import {
   CUSTOM_ROUTE_ARGS_METADATA,
   GUARDS_METADATA,
@@ -24,6 +24,8 @@ export interface PublicRoute {
   readonly path: string;
   readonly controller: object;
   readonly method: string;
+  /** The contract of its answer. */
+  readonly schema: ArgumentMetadata['schema'];
 }
 
 /** What makes a route more than its arguments, its handler and the contract of its answer. */
@@ -40,7 +42,12 @@ export function publicRoutes(discovery: DiscoveryService, scanner: MetadataScann
     return scanner
       .getAllMethodNames(controller.prototype)
       .filter((method) => isPublicRead(controller, method))
-      .map((method) => ({ path: pathOf(controller, method), controller: instance as object, method }));
+      .map((method) => ({
+        path: pathOf(controller, method),
+        controller: instance as object,
+        method,
+        schema: schemaOf(controller, method),
+      }));
   });
 }
 
@@ -52,11 +59,17 @@ function isPublicRead(controller: Controller, method: string) {
     Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.GET &&
     pathOf(controller, method).startsWith('/api/') &&
     said<Access | undefined>(ACCESS)?.kind === 'public' &&
-    said<{ schema?: unknown } | undefined>(CLASS_SERIALIZER_OPTIONS)?.schema !== undefined &&
+    schemaOf(controller, method) !== undefined &&
     MORE.every((key) => said<unknown>(key) === undefined) &&
     Object.entries(argumentsOf(controller, method)).every(isOfAddress)
   );
 }
+
+const schemaOf = (controller: Controller, method: string) =>
+  (
+    Reflect.getMetadata(CLASS_SERIALIZER_OPTIONS, controller.prototype[method]!) as
+      Pick<PublicRoute, 'schema'> | undefined
+  )?.schema;
 
 const argumentsOf = (controller: Controller, method: string) =>
   (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, method) ?? {}) as Record<string, Argument>;
