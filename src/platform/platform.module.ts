@@ -41,8 +41,7 @@ import { HealthController } from './http/monitoring/health/health.controller.ts'
 import { HealthParts } from './http/monitoring/health/health-parts.ts';
 import { Readiness } from './http/monitoring/health/readiness.ts';
 import { MetricsController } from './http/monitoring/metrics.controller.ts';
-import { PublicReads } from './http/web/public-reads.ts';
-import { WebPages } from './http/web/web-pages.ts';
+import { WebModule } from './http/web/web.module.ts';
 import { SessionStrategy } from './http/session.strategy.ts';
 import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -82,7 +81,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
   static with(config: Config) {
     return {
       module: PlatformModule,
-      imports: [DiscoveryModule, ScheduleModule.forRoot()],
+      imports: [DiscoveryModule, ScheduleModule.forRoot(), WebModule],
       controllers: [HealthController, MetricsController],
       providers: [
         { provide: configToken, useValue: config },
@@ -124,8 +123,6 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         PublicChanges,
         SessionStrategy,
         RouteGuard,
-        PublicReads,
-        WebPages,
         Idempotency,
         ForgetIdempotencyKeys,
         Limits,
@@ -150,7 +147,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
       exports: [
         Figures,
         DatabaseFigures,
-        WebPages,
+        WebModule,
         Idempotency,
         Limits,
         Mails,

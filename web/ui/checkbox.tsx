@@ -13,7 +13,12 @@ export function Checkbox({ label, count, kind = 'checkbox', className = '', ...i
     <label className={`tick-row ${className}`.trimEnd()}>
       <input type={kind} {...input} />
       <span>{label}</span>
-      {count !== undefined && <small>{grouped(count)}</small>}
+      {count !== undefined && (
+        <small>
+          <i>, </i>
+          {grouped(count)}
+        </small>
+      )}
     </label>
   );
 }

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
-import { Still } from '../../ui/still.tsx';
+import { Still } from './written/still.tsx';
 import { FavouriteButton } from './favourites/favourite-button.tsx';
 import { linkTo } from './link-to.ts';
 import { MissingPicture, Picture, type PictureProps } from './picture.tsx';
 import { PropertyBadges } from './property-badges.tsx';
 import { ShareButton } from './share/share-button.tsx';
-import { isWhole, type WrittenCard } from './written-card.ts';
+import { isWhole, type WrittenCard } from './written/written-card.ts';
 
 /** A card is 290 to 500 px wide, on screens of one to three pixels each. */
 const WIDTHS = [480, 640, 960, 1280];

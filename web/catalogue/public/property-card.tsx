@@ -1,5 +1,5 @@
 import type { PropertyCard as Card } from '../../../src/catalogue/property.contract.ts';
-import { Still } from '../../ui/still.tsx';
+import { Still } from './written/still.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { CardTitle } from './card-title.tsx';
 import { CompareToggle } from './comparison/compare-toggle.tsx';
@@ -7,7 +7,7 @@ import { linkTo } from './link-to.ts';
 import { PropertyFacts } from './property-facts.tsx';
 import { PropertyPrice } from './property-price.tsx';
 import type { PictureProps } from './picture.tsx';
-import { isWhole, type WrittenCard } from './written-card.ts';
+import { isWhole, type WrittenCard } from './written/written-card.ts';
 
 const SIZES = {
   grid: '(min-width:1280px) 410px,(min-width:768px) 47vw,92vw',

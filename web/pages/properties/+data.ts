@@ -4,7 +4,7 @@ import { PROPERTY_TYPES } from '../../../src/catalogue/property-type.contract.ts
 import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
 import { PropertyResults } from '../../../src/search/search.contract.ts';
 import { ApiRefusal, read } from '../../api/read.ts';
-import type { WrittenCard } from '../../catalogue/public/written-card.ts';
+import type { WrittenCard } from '../../catalogue/public/written/written-card.ts';
 import { landingPath } from '../../search/public/landing/landing-path.ts';
 import { chosenSort } from '../../search/public/listing/chosen-sort.ts';
 import { type Listing, listingApiPath, listingUrl } from '../../search/public/listing/listing-url.ts';

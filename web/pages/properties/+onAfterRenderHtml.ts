@@ -1,5 +1,5 @@
 import type { PageContextServer } from 'vike/types';
-import { writtenCard } from '../../catalogue/public/written-card.ts';
+import { writtenCard } from '../../catalogue/public/written/written-card.ts';
 import type { Data } from './+data.ts';
 
 /** What the HTML of the cards says is not sent a second time, as data of the program. */

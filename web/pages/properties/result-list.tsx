@@ -1,6 +1,6 @@
 import type { PropertyCard as Card } from '../../../src/catalogue/property.contract.ts';
 import { PropertyCard } from '../../catalogue/public/property-card.tsx';
-import type { WrittenCard } from '../../catalogue/public/written-card.ts';
+import type { WrittenCard } from '../../catalogue/public/written/written-card.ts';
 import type { Listing } from '../../search/public/listing/listing-url.ts';
 
 const ROW = 3;

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
+import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
 
 /** What only the text of a card shows. */
 const TEXT = [
