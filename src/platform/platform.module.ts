@@ -41,7 +41,7 @@ import { HealthController } from './http/monitoring/health/health.controller.ts'
 import { HealthParts } from './http/monitoring/health/health-parts.ts';
 import { Readiness } from './http/monitoring/health/readiness.ts';
 import { MetricsController } from './http/monitoring/metrics.controller.ts';
-import { WebPages } from './http/web/web-pages.ts';
+import { WebModule } from './http/web/web.module.ts';
 import { SessionStrategy } from './http/session.strategy.ts';
 import { RouteGuard } from './http/route.guard.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -82,7 +82,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
   static with(config: Config) {
     return {
       module: PlatformModule,
-      imports: [DiscoveryModule, ScheduleModule.forRoot()],
+      imports: [DiscoveryModule, ScheduleModule.forRoot(), WebModule],
       controllers: [HealthController, MetricsController],
       providers: [
         { provide: configToken, useValue: config },
@@ -122,7 +122,6 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         Statements,
         SessionStrategy,
         RouteGuard,
-        WebPages,
         Idempotency,
         ForgetIdempotencyKeys,
         Limits,
@@ -147,7 +146,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
       exports: [
         Figures,
         DatabaseFigures,
-        WebPages,
+        WebModule,
         Idempotency,
         Limits,
         Mails,

@@ -5,13 +5,15 @@ import { DESKTOP } from './listing-page.ts';
 
 const home = demoHome(({ kind, pictures }, { status }) => kind === 'villa' && !status && pictures.length > 5).reference;
 
-const LISTING_KB = 60;
+const LISTING_KB = 36;
+const LISTING_HTML_KB = 300;
 const FONTS_KB = 48.5;
 const LARGEST_PICTURE_KB = 120;
 
 test('a list of 42 homes is small on its way', async ({ request }) => {
   const html = await (await request.get('/propiedades')).text();
   expect(html.match(/<article\b/g)).toHaveLength(42);
+  expect(Buffer.byteLength(html) / 1000).toBeLessThanOrEqual(LISTING_HTML_KB);
   expect(gzipSync(html).length / 1000).toBeLessThanOrEqual(LISTING_KB);
 });
 

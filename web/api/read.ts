@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
+/** What a page needs of an answer. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'json'>;
+
 /** For the server: calls the API in the same process, with the visitor's cookie. */
-export type Api = (path: string, init?: RequestInit) => Promise<Response>;
+export type Api = (path: string, init?: RequestInit) => Promise<Answer>;
 
 const Refusal = z.object({ title: z.string() }).catch({ title: 'La solicitud no se ha podido atender' });
 

@@ -7,7 +7,5 @@ const TONES = {
 };
 
 export function Badge({ tone = 'white', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
-  return (
-    <span className={`rounded-xs px-2.5 py-1.5 text-xs leading-none font-semibold ${TONES[tone]}`}>{children}</span>
-  );
+  return <span className={`badge ${TONES[tone]}`}>{children}</span>;
 }

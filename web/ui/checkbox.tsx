@@ -11,13 +11,13 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 export function Checkbox({ label, count, kind = 'checkbox', className = '', ...input }: CheckboxProps) {
   return (
     <label className={`tick-row ${className}`.trimEnd()}>
-      <input type={kind} className="tick" {...input} />
+      <input type={kind} {...input} />
       <span>{label}</span>
       {count !== undefined && (
-        <span>
-          <span className="sr-only">, </span>
+        <small>
+          <i>, </i>
           {grouped(count)}
-        </span>
+        </small>
       )}
     </label>
   );

@@ -28,6 +28,19 @@ export const RETRY_AFTER = '5';
 
 const FAULT = 'Ha ocurrido un error inesperado';
 
+/** What a problem, and its line in the log, say of the request. */
+export interface Asked {
+  readonly id: unknown;
+  readonly method: string;
+  readonly url: string;
+  /** The pattern of the address. */
+  readonly route: string | undefined;
+  readonly traceId: string;
+  /** A page of ours asks, not a visitor. */
+  readonly isOfPage: boolean;
+  readonly user?: string | undefined;
+}
+
 /** Answers whatever is thrown as problem+json (RFC 9457); the cause of a fault is only logged. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -35,39 +48,49 @@ export class ProblemFilter implements ExceptionFilter {
   private readonly security = new SecurityLog();
 
   catch(fault: unknown, host: ArgumentsHost) {
-    const thrown = asProblem(fault);
     const http = host.switchToHttp();
     const request = http.getRequest<RefusedRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const status = statusOf(thrown);
-    const line = { id: request.id, method: request.method, route: request.routeOptions.url };
-    if (thrown instanceof DatabaseAway) this.logger.warn({ msg: 'database away', ...line, err: fault });
-    // The driver's message quotes the value and must not get into the log.
-    else if (thrown instanceof UnstorableInput) this.logger.warn({ msg: 'unstorable input', ...line });
-    else if (thrown instanceof Fault) this.logger.error({ msg: 'fault', ...line, err: thrown.cause });
-    else if (status >= 500 && !(thrown instanceof Problem)) this.logger.error({ msg: 'fault', ...line, err: thrown });
-    this.noteRefusal(thrown, request);
-    const document: ProblemDocument = {
-      type: `/problems/${thrown instanceof Problem ? thrown.code : `http-${status}`}`,
-      title: thrown instanceof Problem ? thrown.message : (TITLES[status] ?? (status < 500 ? TITLES[400]! : FAULT)),
-      status,
-      instance: request.url.split('?', 1)[0]!.slice(0, 200),
-      traceId: tracedRequest.id(request),
-      ...(thrown instanceof Problem && thrown.errors && { errors: thrown.errors }),
-    };
+    const { id, method, url, routeOptions, raw, signedInUser } = request;
+    const asked = { id, method, url, route: routeOptions.url, isOfPage: inProcess(raw), user: signedInUser?.id };
+    const thrown = asProblem(fault);
+    const document = this.documentOf(fault, { ...asked, traceId: tracedRequest.id(request) });
+    if (thrown instanceof Problem) request.refusedAs = thrown.code;
+    const { status } = document;
     if (thrown instanceof TooManyRequests) reply.header('retry-after', String(thrown.retryAfterSeconds));
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     return reply.status(status).type('application/problem+json').header('cache-control', 'no-store').send(document);
   }
 
+  /** What is answered; what of it concerns operators is logged. */
+  documentOf(fault: unknown, asked: Asked): ProblemDocument {
+    const thrown = asProblem(fault);
+    const status = statusOf(thrown);
+    const { id, method, url, route, traceId } = asked;
+    const line = { id, method, route };
+    if (thrown instanceof DatabaseAway) this.logger.warn({ msg: 'database away', ...line, err: fault });
+    // The driver's message quotes the value and must not get into the log.
+    else if (thrown instanceof UnstorableInput) this.logger.warn({ msg: 'unstorable input', ...line });
+    else if (thrown instanceof Fault) this.logger.error({ msg: 'fault', ...line, err: thrown.cause });
+    else if (status >= 500 && !(thrown instanceof Problem)) this.logger.error({ msg: 'fault', ...line, err: thrown });
+    this.noteRefusal(thrown, asked);
+    return {
+      type: `/problems/${thrown instanceof Problem ? thrown.code : `http-${status}`}`,
+      title: thrown instanceof Problem ? thrown.message : (TITLES[status] ?? (status < 500 ? TITLES[400]! : FAULT)),
+      status,
+      instance: url.split('?', 1)[0]!.slice(0, 200),
+      traceId,
+      ...(thrown instanceof Problem && thrown.errors && { errors: thrown.errors }),
+    };
+  }
+
   /** Missing sessions, missing permissions and exceeded limits are security events too. */
-  private noteRefusal(thrown: unknown, request: RefusedRequest) {
+  private noteRefusal(thrown: unknown, { isOfPage, user }: Asked) {
     if (!(thrown instanceof Problem)) return;
-    request.refusedAs = thrown.code;
     // A page whose reader is not signed in shows the sign-in form.
-    const isUnknown = thrown instanceof SignInNeeded && !inProcess(request.raw);
+    const isUnknown = thrown instanceof SignInNeeded && !isOfPage;
     if (isUnknown || thrown.status === 403 || thrown.status === 429)
-      this.security.warn({ msg: 'refused', user: request.signedInUser?.id, reason: thrown.code });
+      this.security.warn({ msg: 'refused', user, reason: thrown.code });
   }
 }
 

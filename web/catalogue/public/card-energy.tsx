@@ -7,7 +7,7 @@ export function CardEnergy({ energy }: { energy: PropertyCard['energy'] }) {
   if (!word) return null;
   return (
     <li title="Certificado energético" className="card-energy">
-      <Icon name="leaf" size={13} />
+      <Icon name="leaf" />
       <span className="sr-only">Certificado energético: </span>
       {word}
     </li>

@@ -1,18 +1,20 @@
 import { useRef, useState } from 'react';
 import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
+import { Still } from './written/still.tsx';
 import { FavouriteButton } from './favourites/favourite-button.tsx';
 import { linkTo } from './link-to.ts';
 import { MissingPicture, Picture, type PictureProps } from './picture.tsx';
 import { PropertyBadges } from './property-badges.tsx';
 import { ShareButton } from './share/share-button.tsx';
 import { useCardPictures } from './use-card-pictures.ts';
+import { isWhole, type WrittenCard } from './written/written-card.ts';
 
-/** A card is at most 500 px wide; more than 1280 pixels would not be visible. */
-const WIDEST = 1280;
+/** A card is 290 to 500 px wide, on screens of one to three pixels each. */
+const WIDTHS = [480, 640, 960, 1280];
 
 interface CardPicturesProps {
-  property: PropertyCard;
+  property: PropertyCard | WrittenCard;
   priority: PictureProps['priority'];
   sizes: string;
 }
@@ -32,12 +34,7 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
 
   return (
     <div className="relative">
-      <div
-        className="group/pictures relative aspect-[4/3] overflow-hidden rounded-sm bg-cal-100"
-        onPointerEnter={want}
-        onTouchStart={want}
-        onFocus={want}
-      >
+      <div className="card-pictures" onPointerEnter={want} onTouchStart={want} onFocus={want}>
         <div
           ref={track}
           className="card-track"
@@ -52,7 +49,7 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
                   picture={picture}
                   sizes={sizes}
                   priority={index === 0 ? priority : 'lazy'}
-                  widest={WIDEST}
+                  widths={WIDTHS}
                   className="card-zoom"
                 />
               )}
@@ -60,16 +57,14 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
           ))}
           {pictures.length === 0 && <MissingPicture />}
         </div>
-        <div className="pointer-events-none absolute top-3 right-29 left-3 z-[3] flex flex-wrap gap-1.5">
-          <PropertyBadges property={property} />
-        </div>
+        <Still className="card-badges">{isWhole(property) ? <PropertyBadges property={property} /> : undefined}</Still>
         {count > 1 && (
           <>
             <Turn side="left" label={`Foto anterior de ${title}`} onClick={() => show(current - 1)} />
             <Turn side="right" label={`Foto siguiente de ${title}`} onClick={() => show(current + 1)} />
             <span className="card-counter">
               <span className="sr-only">Foto </span>
-              {current + 1} / {count}
+              {`${current + 1} / ${count}`}
             </span>
           </>
         )}
@@ -85,7 +80,7 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
 function Turn({ side, label, onClick }: { side: 'left' | 'right'; label: string; onClick: () => void }) {
   return (
     <button type="button" aria-label={label} onClick={onClick} className="card-turn" data-side={side}>
-      <Icon name={`chevron-${side}`} size={20} />
+      <Icon name={`chevron-${side}`} />
     </button>
   );
 }

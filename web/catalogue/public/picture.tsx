@@ -3,6 +3,8 @@ import type { Picture as PictureOf } from '../../../src/catalogue/property.contr
 import { Arch } from '../../ui/arch.tsx';
 
 const WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920];
+/** For browsers that choose none. */
+const USUAL = 960;
 
 export interface PictureProps {
   picture: PictureOf;
@@ -15,6 +17,11 @@ export interface PictureProps {
   priority?: 'first' | 'eager' | 'lazy';
   /** The widest file to offer, in pixels, where it is drawn small. */
   widest?: number;
+  /**
+   * The only widths to offer, for pictures that a page has by the dozen: each more is a long address in its HTML. The few
+   * browsers without AVIF are offered one.
+   */
+  widths?: readonly number[];
   className?: string;
 }
 
@@ -23,13 +30,18 @@ const FETCHED = { first: 'high', eager: 'auto', lazy: 'low' } as const;
 export const pictureUrl = (key: string, width: number, format: 'avif' | 'webp' | 'jpg') =>
   `/pictures/${key}/${width}.${format}`;
 
-export const pictureSrcSet = (key: string, format: 'avif' | 'webp' | 'jpg', widest = Infinity) =>
-  WIDTHS.filter((width) => width <= widest)
-    .map((width) => `${pictureUrl(key, width, format)} ${width}w`)
-    .join(', ');
+export const pictureSrcSet = (key: string, format: 'avif' | 'webp' | 'jpg', widths: readonly number[] = WIDTHS) =>
+  widths.map((width) => `${pictureUrl(key, width, format)} ${width}w`).join(',');
 
 /** Fills its box, which sets the aspect ratio. The box shows the main colour until it loads, an arch if it fails. */
-export function Picture({ picture, sizes, priority = 'lazy', widest, className = '' }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  priority = 'lazy',
+  widest = Infinity,
+  widths,
+  className = '',
+}: PictureProps) {
   const [failedKey, setFailedKey] = useState<string>();
   const image = useRef<HTMLImageElement>(null);
   const { key } = picture;
@@ -39,15 +51,20 @@ export function Picture({ picture, sizes, priority = 'lazy', widest, className =
     if (shown?.complete && shown.naturalWidth === 0 && shown.currentSrc) setFailedKey(key);
     return () => void (shown && leaveOut(shown));
   }, [key]);
+  const offered = widths ?? WIDTHS.filter((width) => width <= widest);
   if (failedKey === key) return <MissingPicture alt={picture.alt} />;
 
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureSrcSet(picture.key, 'avif', widest)} sizes={sizes} />
-      <source type="image/webp" srcSet={pictureSrcSet(picture.key, 'webp', widest)} sizes={sizes} />
+      <source type="image/avif" srcSet={pictureSrcSet(key, 'avif', offered)} sizes={sizes} />
+      {widths ? (
+        <source type="image/webp" srcSet={pictureUrl(key, USUAL, 'webp')} />
+      ) : (
+        <source type="image/webp" srcSet={pictureSrcSet(key, 'webp', offered)} sizes={sizes} />
+      )}
       <img
         ref={image}
-        src={pictureUrl(picture.key, 960, 'jpg')}
+        src={pictureUrl(key, USUAL, 'jpg')}
         alt={picture.alt}
         width={picture.width}
         height={picture.height}
@@ -56,7 +73,7 @@ export function Picture({ picture, sizes, priority = 'lazy', widest, className =
         fetchPriority={FETCHED[priority]}
         onError={() => setFailedKey(picture.key)}
         style={{ backgroundColor: picture.color ?? undefined }}
-        className={`size-full bg-cal-100 object-cover ${className}`}
+        className={`picture ${className}`.trimEnd()}
       />
     </picture>
   );

@@ -29,8 +29,8 @@ export function PropertyFacts({ property, withTerrace }: { property: PropertyCar
 function Fact({ icon, before, value }: { icon: IconName; before?: string; value: ReactNode }) {
   return (
     <li>
-      <Icon name={icon} size={18} />
-      {before && <span className="sr-only">{before} </span>}
+      <Icon name={icon} />
+      {before && <span className="sr-only">{`${before} `}</span>}
       {value}
     </li>
   );

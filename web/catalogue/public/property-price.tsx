@@ -3,11 +3,11 @@ import { money } from '../../ui/money.ts';
 import { priceText } from './price-text.ts';
 
 /** A discount is shown as difference and rounded percentage: −70.000 € (−6 %). */
-export function PropertyPrice({ property, className = '' }: { property: PropertyCard; className?: string }) {
+export function PropertyPrice({ property }: { property: PropertyCard }) {
   const { originalPrice, currency, discount } = property;
   return (
-    <p className={`flex flex-wrap items-baseline gap-x-2.5 tabular-nums ${className}`}>
-      <span className="text-[1.3125rem] leading-tight font-semibold">{priceText(property)}</span>
+    <p className="card-price">
+      <b>{priceText(property)}</b>
       {discount && originalPrice !== null && (
         <>
           <s className="text-sm text-niebla-600">
@@ -15,7 +15,7 @@ export function PropertyPrice({ property, className = '' }: { property: Property
             {money(originalPrice, currency)}
           </s>
           <span className="text-sm font-semibold text-bug-700">
-            −{money(discount.amount, currency)} (−{discount.percent}&nbsp;%)
+            {`−${money(discount.amount, currency)} (−${discount.percent}\u00a0%)`}
           </span>
         </>
       )}

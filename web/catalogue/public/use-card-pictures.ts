@@ -6,7 +6,11 @@ import { fetchJson } from '../../api/fetch-json.ts';
  * The picture that a card came with, and all of them once the visitor turns to it: until they are here, null holds the
  * place of each. A failure leaves the first one, and the next turn tries again.
  */
-export function useCardPictures({ reference, pictures, pictureCount }: PropertyCard) {
+export function useCardPictures({
+  reference,
+  pictures,
+  pictureCount,
+}: Pick<PropertyCard, 'reference' | 'pictures' | 'pictureCount'>) {
   const [all, setAll] = useState<readonly (Picture | null)[]>(pictures);
   const asking = useRef<AbortController>(null);
   useEffect(() => () => asking.current?.abort(), []);

@@ -1,5 +1,6 @@
 import type { PropertyCard as Card } from '../../../src/catalogue/property.contract.ts';
 import { PropertyCard } from '../../catalogue/public/property-card.tsx';
+import type { WrittenCard } from '../../catalogue/public/written/written-card.ts';
 import type { Listing } from '../../search/public/listing/listing-url.ts';
 
 const ROW = 3;
@@ -9,7 +10,7 @@ const LAYOUTS = {
   list: 'max-md:grid max-md:grid-cols-1 max-md:gap-y-10 md:divide-y md:divide-cal-200 md:*:py-8 md:*:first:pt-0',
 };
 
-export function ResultList({ items, view }: { items: Card[]; view: Listing['view'] }) {
+export function ResultList({ items, view }: { items: (Card | WrittenCard)[]; view: Listing['view'] }) {
   return (
     <ul className={LAYOUTS[view]}>
       {items.map((property, index) => (

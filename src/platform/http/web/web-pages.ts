@@ -7,6 +7,7 @@ import { tracedRequest } from '../monitoring/traced-request.ts';
 import { deadlines } from '../../limits/deadlines.ts';
 import { RETRY_AFTER } from '../problem.filter.ts';
 import { inProcessApi } from './in-process-api.ts';
+import { PublicReads } from './public-reads.ts';
 import { overheardConsole } from './overheard-console.ts';
 
 const DATA_OF_A_PAGE = /^[^?]*\/index\.pageContext\.json(\?|$)/;
@@ -25,7 +26,10 @@ export class WebPages {
 
   private readonly logger = new Logger('pages');
 
-  constructor(@Inject(configToken) private readonly config: Config) {}
+  constructor(
+    @Inject(configToken) private readonly config: Config,
+    private readonly reads: PublicReads,
+  ) {}
 
   async show(request: FastifyRequest, reply: FastifyReply, { form, status: wanted }: Shown = {}) {
     const { PUBLIC_GTM_ID, AUTH_PASSWORD_MIN, LOCAL_DEMO } = this.config;
@@ -39,7 +43,7 @@ export class WebPages {
       renderPage({
         urlOriginal: siteOrigin(this.config, request) + decodedOnce(request.url),
         headersOriginal: request.headers,
-        api: inProcessApi(request, tooLate.promise),
+        api: inProcessApi(request, this.reads, tooLate.promise),
         form: form ?? null,
         preventCaching: () => (isForEveryone = false),
         gtmId: PUBLIC_GTM_ID,

@@ -35,7 +35,7 @@ export function CompareToggle({ property: { reference, headline, title }, look =
       onClick={toggle}
       className={look === 'card' ? 'compare-toggle' : actionClass.page}
     >
-      <Icon name={isCompared ? 'check' : 'plus'} size={look === 'card' ? 16 : 18} />
+      <Icon name={isCompared ? 'check' : 'plus'} {...(look === 'page' && { size: 18 })} />
       {look === 'card' ? 'Comparar' : <span className="max-md:sr-only">Comparar</span>}
     </button>
   );

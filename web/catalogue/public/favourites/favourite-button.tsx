@@ -30,7 +30,7 @@ export function FavouriteButton({ property: { reference, headline, title }, look
       onClick={toggle}
       className={actionClass[look]}
     >
-      <Icon name="heart" size={20} />
+      <Icon name="heart" {...(look === 'page' && { size: 20 })} />
       {look === 'page' && <span className="max-md:sr-only">Favoritos</span>}
     </button>
   );

@@ -41,7 +41,7 @@ export function FeaturedCard({ property }: { property: PropertyCard }) {
       <div className="flex flex-col px-0.5 pt-4">
         <CardTitle property={property} level="h3" />
         <PropertyFacts property={property} withTerrace={false} />
-        <PropertyPrice property={property} className="mt-auto pt-3.5 pb-4" />
+        <PropertyPrice property={property} />
         <div className="z-[2] flex gap-2">
           <ButtonLink
             {...link}

@@ -18,7 +18,7 @@ export function ShareButton({ property, look = 'card' }: Props) {
       onClick={href ? () => void shareLink(href, name) : onClick}
       className={actionClass[look]}
     >
-      <Icon name="share" size={20} />
+      <Icon name="share" {...(look === 'page' && { size: 20 })} />
       {look === 'page' && <span className="max-md:sr-only">Compartir</span>}
     </button>
   );

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import type { FilterChoice } from './location-choices.ts';
 
 interface ChoiceListProps {
@@ -17,13 +17,12 @@ interface ChoiceListProps {
 export function ChoiceList({ name, choices, chosen, onChange, nothing, narrower }: ChoiceListProps) {
   if (choices.length === 0) return <p className="py-3 text-sm text-niebla-600">{nothing}</p>;
 
-  const box = (value: string, label: string, count: number, className = '') => (
+  const box = (value: string, label: string, count: number) => (
     <Checkbox
       name={name}
       value={value}
       label={label}
       count={count}
-      className={className}
       checked={chosen.includes(value)}
       onChange={({ target }) =>
         onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
@@ -32,24 +31,18 @@ export function ChoiceList({ name, choices, chosen, onChange, nothing, narrower 
   );
 
   return (
-    <ul>
+    <ul className="choice-list">
       {choices.map(({ value, name: label, count, within }) => (
-        <li key={value} className="relative">
-          {box(value, label, count, within.length > 0 ? 'mr-11' : 'pr-11')}
+        <li key={value}>
+          {box(value, label, count)}
           {within.length > 0 && (
-            <details
-              className="group/narrower"
-              open={within.some((choice) => chosen.includes(choice.value)) || undefined}
-            >
-              <summary
-                aria-label={`${narrower} de ${label}`}
-                className="absolute top-0 right-0 grid size-11 place-items-center rounded-xs text-niebla-600 hover:text-tinta-900"
-              >
-                <ChevronDown size={18} className="transition-transform group-open/narrower:rotate-180" />
+            <details open={within.some((choice) => chosen.includes(choice.value)) || undefined}>
+              <summary aria-label={`${narrower} de ${label}`}>
+                <Icon name="chevron-down" />
               </summary>
-              <ul className="mb-2 ml-2.5 border-l border-cal-200 pl-5">
+              <ul>
                 {within.map((choice) => (
-                  <li key={choice.value}>{box(choice.value, choice.name, choice.count, 'pr-11')}</li>
+                  <li key={choice.value}>{box(choice.value, choice.name, choice.count)}</li>
                 ))}
               </ul>
             </details>

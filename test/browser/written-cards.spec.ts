@@ -1,0 +1,32 @@
+import { expect, test } from '@playwright/test';
+import { DESKTOP, ListingPage } from './listing-page.ts';
+import { watchFaults } from './watch-faults.ts';
+
+test('the text of a card is sent once, and stays as it is when the program runs', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get('/propiedades')).text();
+  const written = [...html.matchAll(/<details class="card-amenities">.*?<p>(.*?)<\/p>/g)].map(([, text]) => text!);
+  expect(written.length).toBeGreaterThan(20);
+  for (const text of written.slice(0, 5)) {
+    const [first = '', second = ''] = text.split(' · ');
+    expect(html, 'as data too').not.toContain(`${JSON.stringify(first)},${JSON.stringify(second)}`);
+  }
+
+  const faults = await watchFaults(page, new URL(baseURL!).origin);
+  await page.setViewportSize(DESKTOP);
+  const listing = await ListingPage.open(page);
+  const prices = await listing.prices();
+  expect(prices).toHaveLength(42);
+  for (const text of written.slice(0, 5)) await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
+
+  await page.getByRole('link', { name: /lista/i }).click();
+  await expect(listing.cards.first()).toHaveAttribute('data-layout', 'list');
+  expect(await listing.prices()).toEqual(prices);
+  await page.goBack();
+  await expect(listing.cards.first()).toHaveAttribute('data-layout', 'grid');
+  expect(await listing.prices()).toEqual(prices);
+  expect(faults).toEqual([]);
+});
