@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { PrepareMissingDetails } from '../../../src/catalogue/ready/prepare-missing-details.sql.ts';
-import { READY_SHAPE } from '../../../src/catalogue/ready/ready-shape.ts';
+import { READY_SHAPE } from '../../../src/catalogue/ready/ready-details.ts';
 import { ShowReadyProperty } from '../../../src/catalogue/ready/show-ready-property.sql.ts';
 import { ShowProperty } from '../../../src/catalogue/show-property.ts';
 import { system } from '../../../src/platform/actor.ts';
