@@ -69,14 +69,18 @@ describe('a route that is @Ready()', () => {
     const Name = z.string();
     class Routes {
       @Get() @Public() @Returns(Answer) right(
-        @Query({ schema: Answer }) _q: object,
-        @Param('name', { schema: Name }) _n: string,
-      ) {}
+        @Query({ schema: Answer }) query: object,
+        @Param('name', { schema: Name }) name: string,
+      ) {
+        return { ...query, name };
+      }
       @Get() @Allow('x') @Returns(Answer) guarded() {}
       @Get() @Public() undeclared() {}
-      @Get() @Public() @Returns(Answer) unchecked(@Param('name') _name: string) {}
-      @Get() @Public() @Returns(Answer) @UseGuards(class {} as never) withGuard() {}
-      @Get() @Public() @Returns(Answer) @UseInterceptors(class {} as never) intercepted() {}
+      @Get() @Public() @Returns(Answer) unchecked(@Param('name') name: string) {
+        return { name };
+      }
+      @Get() @Public() @Returns(Answer) @UseGuards(class {}) withGuard() {}
+      @Get() @Public() @Returns(Answer) @UseInterceptors(class {}) intercepted() {}
       @Get() @Public() @Returns(Answer) @Header('x', 'y') withHeader() {}
     }
     const names = Object.getOwnPropertyNames(Routes.prototype).filter((name) => name !== 'constructor');
