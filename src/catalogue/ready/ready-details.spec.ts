@@ -1,4 +1,5 @@
 import { expectOutcome } from '../../../test/setup/expect-outcome.ts';
+import { ofAmenities } from '../amenities/amenities.contract.ts';
 import { PropertyDetails } from '../property.contract.ts';
 import { Property } from '../property.entity.ts';
 import { propertyDetails } from '../records/property-details.ts';
@@ -20,6 +21,7 @@ const known = {
 const property = Object.assign(
   Object.create(Property.prototype) as Property,
   Object.fromEntries(Object.keys(PropertyDetails.shape).map((name) => [name, null])),
+  ofAmenities(() => false),
   known,
 );
 const features = { Category: [{ Type: 'Setting', Value: ['Close To Sea', 'Odd “thing”'] }] };

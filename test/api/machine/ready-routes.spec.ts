@@ -9,10 +9,10 @@ import { owned } from '../../setup/owned.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const READY = '/api/v1/properties/:reference';
-/** Nest answers what is below it. */
-const at = (reference: string, query = '') => [
+/** The same fault where Nest answers, which takes no parameters beside the reference there. */
+const at = (reference: string, query: string) => [
   `/api/v1/properties/${reference}${query}`,
-  `/api/v1/properties/${reference}/similar${query}`,
+  query ? `/api/v1/properties/suggestions${query}` : `/api/v1/properties/${reference}/similar`,
 ];
 
 /** Without what differs from one answer to the next. */

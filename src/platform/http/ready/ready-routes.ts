@@ -1,9 +1,8 @@
-import { type StandardSchemaSerializerInterceptor, type StandardSchemaValidationPipe, type Type } from '@nestjs/common';
+import type { StandardSchemaSerializerInterceptor, StandardSchemaValidationPipe } from '@nestjs/common';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ProblemFilter } from '../problem.filter.ts';
-
 import { ReadyAnswer } from '../../reading/ready-answer.ts';
 import { readyMethod } from './ready-method.ts';
 
