@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { Colleagues } from '../identity/public.ts';
-import { refuseHidden } from './facts/refuse-hidden.ts';
+import { refuseHidden } from './ready/refuse-hidden.ts';
 import type { Language, PropertyDetails } from './property.contract.ts';
 import { PropertyNotFound } from './property.problems.ts';
 import { findByReference } from './records/find-by-reference.ts';

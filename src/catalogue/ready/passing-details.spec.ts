@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { type PassingFacts, passingDetails } from './passing-details.ts';
+import { passingDetails } from './passing-details.ts';
+import type { PassingFacts } from './passing-facts.contract.ts';
 
 const DAY = 86_400_000;
 const NOTHING = { showsReductions: true, agent: null };

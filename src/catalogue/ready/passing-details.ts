@@ -1,22 +1,14 @@
 import { priceHistory } from '../market/price-history.ts';
 import type { PastChange } from '../market/asked-prices.ts';
 import { reducedPrice } from '../market/reduced-price.ts';
-import { type KeptReduction, shownPrice } from '../market/shown-price.contract.ts';
+import { shownPrice } from '../market/shown-price.contract.ts';
 import { passingMarks } from '../passing-marks.contract.ts';
 import { PropertyDetails } from '../property.contract.ts';
 import type { Property } from '../property.entity.ts';
+import type { PassingFacts } from './passing-facts.contract.ts';
 
 const PASSING = ['originalPrice', 'discount', 'isFeatured', 'isNew', 'priceHistory', 'agent'] as const;
 export type PassingDetails = Pick<PropertyDetails, (typeof PASSING)[number]>;
-
-/** What the passing details follow from, besides the moment. Times are in milliseconds. */
-export interface PassingFacts extends Pick<PropertyDetails, 'price' | 'originalPrice' | 'priceHistory'> {
-  reduction: KeptReduction | null;
-  firstPublishedAt: number | null;
-  isFeatured: boolean;
-  featuredUntil: number | null;
-  agentId: string | null;
-}
 
 /** What others decide: the agency whether it tells former prices, and the agent whether visitors see them. */
 export interface Shown {

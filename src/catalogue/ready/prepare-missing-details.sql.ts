@@ -4,11 +4,12 @@ import { Draining } from '../../platform/draining/draining.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { VISIBLE } from '../facts/visible-index.entity.ts';
 import { ReadyProperties } from './ready-properties.ts';
-import { READY_SHAPE } from './ready-shape.ts';
+import { READY_SHAPE } from './ready-details.ts';
 
 export const PREPARE_DETAILS = 'prepare-details';
 const AT_ONCE = 100;
 const HOUR = 3_600_000;
+type Id = { id: string };
 const NONE = '00000000-0000-0000-0000-000000000000';
 
 /** Those of another shape too where they are asked for. */
@@ -18,10 +19,10 @@ const MISSING = `
     select 1 from ready_properties as ready
     where ready.property_id = properties.id and ready.revision = properties.revision and (ready.shape = ? or not ?)
   )
-  order by id limit ${AT_ONCE}`;
+  order by id limit ?`;
 const HIDDEN = `
   select property_id as id from ready_properties join properties on id = property_id and not (${VISIBLE})
-  limit ${AT_ONCE}`;
+  limit ?`;
 
 /** Finds each minute what is not ready as it should be, whatever went wrong before, and makes it so. */
 @Job({ queue: PREPARE_DETAILS, cron: '15 * * * * *', staysInside: true })
@@ -38,16 +39,15 @@ export class PrepareMissingDetails {
   async handle() {
     // Two releases that run side by side would else make the work of the other anew each minute.
     const isOfShape = performance.now() - this.shapeSeenAt > HOUR;
-    if (await this.each(MISSING, (after) => [after, READY_SHAPE, isOfShape])) {
-      if (isOfShape) this.shapeSeenAt = performance.now();
-    }
-    await this.each(HIDDEN, () => []);
+    const missing = (after: string) => this.em.execute<Id[]>(MISSING, [after, READY_SHAPE, isOfShape, AT_ONCE]);
+    if ((await this.each(missing)) && isOfShape) this.shapeSeenAt = performance.now();
+    await this.each(() => this.em.execute<Id[]>(HIDDEN, [AT_ONCE]));
   }
 
   /** Whether it came to the end. */
-  private async each(statement: string, values: (after: string) => unknown[]) {
+  private async each(next: (after: string) => Promise<Id[]>) {
     for (let after = NONE; !this.draining.hasBegun;) {
-      const rows = await this.em.execute<{ id: string }[]>(statement, values(after));
+      const rows = await next(after);
       if (!rows.length) return true;
       await this.ready.prepare(rows.map(({ id }) => id));
       after = rows.at(-1)!.id;

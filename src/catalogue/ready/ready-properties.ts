@@ -6,11 +6,12 @@ import { isPublic } from '../facts/is-public.ts';
 import type { PropertyDetails } from '../property.contract.ts';
 import { Property } from '../property.entity.ts';
 import { type Parts, propertyParts } from '../records/property-parts.ts';
-import { readyDetails } from './ready-details.ts';
-import { READY_SHAPE } from './ready-shape.ts';
+import { READY_SHAPE, readyDetails } from './ready-details.ts';
 
 type Row = Record<'property_id' | 'es' | 'en' | 'passing', string> & Record<'revision' | 'shape', number>;
 
+/** SQLSTATE: the row of the property is no longer there. */
+const DELETED_MEANWHILE = '23503';
 const WRITTEN = ['revision', 'shape', 'es', 'en', 'passing'] as const;
 
 /** Makes ready what the API answers about properties. Repeats, late arrivals and any order are harmless. */
@@ -40,7 +41,9 @@ export class ReadyProperties {
   }
 
   private async write(ids: string[]) {
-    const found = await this.em.find(Property, { id: { $in: ids } }, { disableIdentityMap: true });
+    // In one order for all, since two who write at once would wait for each other.
+    const options = { disableIdentityMap: true, orderBy: { id: 'asc' } } as const;
+    const found = await this.em.find(Property, { id: { $in: ids } }, options);
     const shown = found.filter(({ status }) => isPublic(status));
     const shownIds = shown.map(({ id }) => id);
     if (shown.length) {
@@ -54,7 +57,8 @@ export class ReadyProperties {
 
   private note(propertyId: string, error: unknown) {
     const { failed, log } = this;
-    if (!failed.has(propertyId))
+    const isDeleted = (error as { code?: string }).code === DELETED_MEANWHILE;
+    if (!isDeleted && !failed.has(propertyId))
       log.error({ msg: 'The details of a property cannot be made ready', propertyId, err: error });
     failed.add(propertyId);
   }

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Property } from '../property.entity.ts';
-import type { PassingFacts } from './passing-details.ts';
+import type { PassingFacts } from './passing-facts.contract.ts';
 
 const schema = defineEntity({
   name: 'ReadyProperty',

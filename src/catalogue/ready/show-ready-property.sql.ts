@@ -6,11 +6,11 @@ import { PublicChanges } from '../../platform/changes/public-changes.ts';
 import { ReadyAnswer } from '../../platform/reading/ready-answer.ts';
 import { Statements } from '../../platform/reading/statements.ts';
 import type { Language, PropertyDetails, PropertyStatus } from '../property.contract.ts';
-import { refuseHidden } from '../facts/refuse-hidden.ts';
+import { refuseHidden } from './refuse-hidden.ts';
 import { ShowProperty } from '../show-property.ts';
-import { type PassingFacts, passingDetails } from './passing-details.ts';
-import { joined } from './ready-details.ts';
-import { READY_SHAPE } from './ready-shape.ts';
+import { passingDetails } from './passing-details.ts';
+import type { PassingFacts } from './passing-facts.contract.ts';
+import { joined, READY_SHAPE } from './ready-details.ts';
 
 type Row = { status: PropertyStatus; lasting: string | null; passing: PassingFacts | null };
 

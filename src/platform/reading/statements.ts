@@ -21,7 +21,7 @@ export class Statements {
 
   /** Without its name behind a pooler, whose next transaction may meet a session that does not know it. */
   async rows<Row extends object>({ name, text }: Statement, values: unknown[]): Promise<Row[]> {
-    this.pool ??= this.orm.em.getConnection().getNativeClient() as Promise<Pool>;
+    this.pool ??= this.orm.em.getConnection().getNativeClient();
     const client = await (await this.pool).connect();
     try {
       return (await client.query<Row>({ text, values, ...(!this.config.DATABASE_DIRECT_URL && { name }) })).rows;
