@@ -171,7 +171,7 @@ describe('what is kept in memory of several processes', () => {
     await again();
     await settled();
     expect(processes[1]!.changes.touchedAt(topic('settings'), version)).toBeUndefined();
-    (site.app.get(ToldSteps) as unknown as { told: Map<string, number> }).told.clear();
+    site.app.get<{ told: Map<string, number> }>(ToldSteps).told.clear();
     await again();
     await settled();
     expect(processes[1]!.changes.touchedAt(topic('settings'), version)).toBe(-Infinity);
