@@ -1,10 +1,17 @@
 import { ArrowRight } from 'lucide-react';
+import { Queries } from '../../../api/queries.tsx';
 import { useNews } from './use-news.ts';
 
 const NEWEST_FIRST = '/propiedades?sort=newest';
 
 /** Says quietly what is new to somebody who was here before, and leads there. */
-export function NewsLine({ className = '' }: { className?: string }) {
+export const NewsLine = (props: { className?: string }) => (
+  <Queries>
+    <News {...props} />
+  </Queries>
+);
+
+function News({ className = '' }: { className?: string }) {
   const news = useNews();
   return (
     news && (

@@ -1,0 +1,1 @@
+export { fetchParts as onBeforeRenderClient } from '../ui/late-part.tsx';
