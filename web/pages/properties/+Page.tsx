@@ -16,12 +16,8 @@ import { late } from '../../ui/late.tsx';
 import { idlePart, latePart } from '../../ui/late-part.tsx';
 import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
-const LandingIntro = latePart(
-  async () => (await import('../../search/public/landing/landing-intro.tsx')).LandingIntro,
-);
-const LandingLinks = idlePart(
-  async () => (await import('../../search/public/landing/landing-links.tsx')).LandingLinks,
-);
+const LandingIntro = latePart(async () => (await import('../../search/public/landing/landing-intro.tsx')).LandingIntro);
+const LandingLinks = idlePart(async () => (await import('../../search/public/landing/landing-links.tsx')).LandingLinks);
 const NoResults = latePart(async () => (await import('./no-results.tsx')).NoResults);
 const ResultList = idlePart(async () => (await import('./result-list.tsx')).ResultList);
 const NewsLine = late(async () => (await import('../../catalogue/public/seen/news-line.tsx')).NewsLine);
