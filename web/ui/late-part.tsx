@@ -5,6 +5,8 @@ type Fetch = () => Promise<unknown>;
 const fetches: Fetch[] = [];
 
 const idle = Promise.withResolvers<void>();
+let isIdle = false;
+void idle.promise.then(() => (isIdle = true));
 
 interface Visit {
   isHydration?: boolean;
@@ -45,6 +47,8 @@ function partOf<Props extends object>(
   let Fetched: ComponentType<Props> | null = null;
   const fetchPart = async () => (Fetched ??= await load().catch(() => null));
   fetches.push(fetchPart);
+  // A page that somebody goes on to, or may soon, is wanted whole.
+  if (isIdle) void fetchPart();
   let coming: Promise<unknown> | undefined;
   const Coming = lazy(async () => {
     const Part = await (coming = untilWanted().then(fetchPart));
