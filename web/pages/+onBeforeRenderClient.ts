@@ -1,1 +1,1 @@
-export { fetchParts as onBeforeRenderClient } from '../ui/late-part.tsx';
+export { fetchParts as onBeforeRenderClient } from '../ui/hydration/late-part.tsx';

@@ -1,1 +1,1 @@
-export { fetchParts as onBeforeRenderHtml } from '../ui/late-part.tsx';
+export { fetchParts as onBeforeRenderHtml } from '../ui/hydration/late-part.tsx';

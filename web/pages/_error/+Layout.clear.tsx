@@ -4,7 +4,7 @@ import { SignOutButton } from '../../identity/public/sign-out-button.tsx';
 import { useSignOut } from '../../identity/public/use-sign-out.ts';
 import { isOfPanel } from '../../admin/panel/shell/failure/is-of-panel.ts';
 import { isPanelRefusal } from '../../admin/panel/shell/refusal/panel-refusal.ts';
-import { latePart } from '../../ui/late-part.tsx';
+import { latePart } from '../../ui/hydration/late-part.tsx';
 import { Layout as SiteLayout } from '../+Layout.tsx';
 
 /** Only the panel's own pages have it already. */

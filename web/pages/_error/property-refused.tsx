@@ -1,6 +1,6 @@
 import type { PropertyRefusal } from '../../catalogue/public/detail/property-refusal.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { idlePart } from '../../ui/late-part.tsx';
+import { idlePart } from '../../ui/hydration/late-part.tsx';
 import { Notice } from './notice.tsx';
 import { SearchForm } from './search-form.tsx';
 

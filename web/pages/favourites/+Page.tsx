@@ -1,5 +1,5 @@
 import { late } from '../../ui/late.tsx';
-import { latePart } from '../../ui/late-part.tsx';
+import { latePart } from '../../ui/hydration/late-part.tsx';
 
 const FavouriteList = latePart(
   async () => (await import('../../catalogue/public/favourites/favourite-list.tsx')).FavouriteList,

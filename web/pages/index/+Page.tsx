@@ -4,7 +4,7 @@ import { Figures } from '../../agency/public/figures.tsx';
 import { Hero } from '../../agency/public/home/hero.tsx';
 import { QuickSearch } from '../../search/public/quick/quick-search.tsx';
 import { late } from '../../ui/late.tsx';
-import { idlePart } from '../../ui/late-part.tsx';
+import { idlePart } from '../../ui/hydration/late-part.tsx';
 import type { Data } from './+data.ts';
 
 const FeaturedProperties = idlePart(

@@ -13,7 +13,7 @@ import { useTurnedPage } from '../../search/public/listing/use-turned-page.ts';
 import { ViewToggle } from '../../search/public/listing/view-toggle.tsx';
 import type { Data } from './+data.ts';
 import { late } from '../../ui/late.tsx';
-import { idlePart, latePart } from '../../ui/late-part.tsx';
+import { idlePart, latePart } from '../../ui/hydration/late-part.tsx';
 import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
 const LandingIntro = latePart(async () => (await import('../../search/public/landing/landing-intro.tsx')).LandingIntro);

@@ -8,7 +8,7 @@ import { publicationText } from '../../catalogue/public/detail/publication-text.
 import { PropertyMedia } from '../../catalogue/public/gallery/property-media.tsx';
 import { NoteSeen } from '../../catalogue/public/seen/note-seen.tsx';
 import { PropertyInquiryForm } from '../../leads/public/property-inquiry-form.tsx';
-import { idlePart } from '../../ui/late-part.tsx';
+import { idlePart } from '../../ui/hydration/late-part.tsx';
 import type { Data } from './+data.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { ContactCard } from './contact-card.tsx';

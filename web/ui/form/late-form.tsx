@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { latePart } from '../late-part.tsx';
+import { latePart } from '../hydration/late-part.tsx';
 
 /**
  * A form whose script the page does not wait for: people can write in the server's markup and send it as they would

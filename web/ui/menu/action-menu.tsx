@@ -1,25 +1,7 @@
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { PART_MISSING } from '../late.tsx';
+import type { ActionMenuProps, Reach } from './action-menu-props.ts';
 import type { OpenedMenu } from './opened-menu.tsx';
-
-export interface Action {
-  label: string;
-  isDangerous?: boolean;
-  onChoose: () => void;
-}
-
-type Face = 'aria-label' | 'aria-describedby' | 'aria-busy' | 'onBlur' | 'className' | 'children';
-
-export interface ActionMenuProps extends Pick<ComponentProps<'button'>, Face> {
-  actions: readonly Action[];
-  /** Where the menu opens: its side of the button, and the end that it shares with it. */
-  side: 'bottom start' | 'bottom end' | 'top start';
-  /** Classes of the menu. */
-  look?: string;
-}
-
-/** Who reaches for the button: a key moves to the first action, or to the last one. */
-export type Reach = 'pointer' | 'Enter' | 'ArrowUp';
 
 let Fetched: typeof OpenedMenu | undefined;
 const fetchMenu = async () => (Fetched ??= (await import('./opened-menu.tsx')).OpenedMenu);

@@ -1,6 +1,6 @@
 import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
 import { useEffect, useRef } from 'react';
-import type { ActionMenuProps, Reach } from './action-menu.tsx';
+import type { ActionMenuProps, Reach } from './action-menu-props.ts';
 
 /** Takes the place of the plain button, and repeats the press that the other has had. */
 export function OpenedMenu({ actions, side, look, reach, ...face }: ActionMenuProps & { reach: Reach }) {

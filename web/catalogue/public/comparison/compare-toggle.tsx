@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { type MouseEvent, useMemo } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
-import { useAsServed } from '../../../ui/use-as-served.ts';
+import { useAsServed } from '../../../ui/hydration/use-as-served.ts';
 import { actionClass, type NamedProperty } from '../kept/action-class.ts';
 import { AT_MOST, comparisonAtom, isComparedAtom } from './comparison-atom.ts';
 

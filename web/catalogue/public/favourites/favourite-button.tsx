@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type MouseEvent, useMemo } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { useAsServed } from '../../../ui/use-as-served.ts';
+import { useAsServed } from '../../../ui/hydration/use-as-served.ts';
 import { actionClass, type NamedProperty } from '../kept/action-class.ts';
 import { favouritesAtom, isFavouriteAtom } from './favourites-atom.ts';
 

@@ -10,6 +10,7 @@ export function useEmbla(count: number, index: number, onIndex: (index: number) 
   const [embla, setEmbla] = useState<EmblaCarouselType>();
   const [startIndex] = useState(index);
   const shown = useRef(index);
+  const isTaken = useRef(false);
 
   useEffect(() => {
     if (!strip.current) return;
@@ -26,6 +27,7 @@ export function useEmbla(count: number, index: number, onIndex: (index: number) 
       ({ default: make }) => {
         if (!strip.current || ended.signal.aborted) return;
         const at = shownBy(strip.current);
+        isTaken.current = true;
         strip.current.scrollLeft = 0;
         made = make(strip.current, {
           startIndex: at,
@@ -39,6 +41,7 @@ export function useEmbla(count: number, index: number, onIndex: (index: number) 
     return () => {
       ended.abort();
       made?.destroy();
+      isTaken.current = false;
     };
   }, [count]);
 
@@ -60,7 +63,9 @@ export function useEmbla(count: number, index: number, onIndex: (index: number) 
     strip,
     isRound: embla !== undefined,
     startIndex,
-    onScroll: () => void (!embla && strip.current && onIndex(shownBy(strip.current))),
+    onScroll: () => {
+      if (strip.current && !isTaken.current) onIndex(shownBy(strip.current));
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { late } from '../../../ui/late.tsx';
 import { noteVisit } from './note-visit.ts';
 
@@ -6,7 +6,7 @@ const NewsSince = late(async () => (await import('./news-since.tsx')).NewsSince)
 
 /** Says quietly what is new to somebody who was here before, and leads there. Most visitors were not. */
 export function NewsLine({ className = '' }: { className?: string }) {
-  const [before, setBefore] = useState<number | null>(null);
-  useEffect(() => setBefore(noteVisit()), []);
+  // Browsers alone render this, and note each visit by it.
+  const [before] = useState(noteVisit);
   return before !== null && <NewsSince before={before} className={className} />;
 }
