@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { heldScript } from './held-script.ts';
 import { answerInquiries, InquiryPage, RECEIPT, refuseScript, WRITER } from './inquiry-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 
@@ -11,20 +12,6 @@ async function written(contact: InquiryPage): Promise<void> {
   await contact.introduce();
   await contact.field('Asunto').selectOption('tasacion');
   await contact.field('Mensaje').fill(WRITER.message);
-}
-
-/** Of all scripts, the one that holds these words waits until it is let go. */
-async function heldScript(page: Page, words: string) {
-  const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route('**/*.js', async (route) => {
-    const answer = await route.fetch();
-    if ((await answer.text()).includes(words)) {
-      asked.resolve();
-      await held.promise;
-    }
-    await route.fulfill({ response: answer });
-  });
-  return { asked: asked.promise, letGo: held.resolve };
 }
 
 test('what is written between the page and the script of its form stays, and is sent', async ({ page }) => {

@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test';
 export async function whenInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isHeld = (element: object) => Object.keys(element).some((key) => key.startsWith('__react'));
-    // Forms are taken over after the page around them.
-    return [[...document.querySelectorAll('#root *')].at(-1) ?? {}, ...document.querySelectorAll('#root form')].every(
-      isHeld,
-    );
+    // Forms and what stands further down are taken over after the page around them.
+    const parts = document.querySelectorAll('#root :is(form, article, section)');
+    return [[...document.querySelectorAll('#root *')].at(-1) ?? {}, ...parts].every(isHeld);
   });
 }

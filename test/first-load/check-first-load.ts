@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { project } from '../../src/local/project.ts';
 import { writtenTable } from '../setup/written-table.ts';
 import { budgetOf } from './budget-of.ts';
-import { firstLoads, type Manifest } from './first-loads.ts';
+import { circleIn, firstLoads, type Manifest } from './first-loads.ts';
 
 const BUILT = join(project, 'dist/web');
 const HEAD = ['page', 'scripts, kB gzip', 'budget', '', 'styles'];
 
-/** Checks every built page against its budget and prints the sizes. */
+/** Checks every built page against its budget, and that no file runs too early; prints the sizes. */
 export function checkFirstLoad(say: (line: string) => void): boolean {
   const manifest = JSON.parse(readFileSync(join(BUILT, 'assets.json'), 'utf8')) as Manifest;
   const loads = firstLoads(manifest).map(({ page, scripts, styles }) => {
@@ -23,7 +23,9 @@ export function checkFirstLoad(say: (line: string) => void): boolean {
       ...[page, kB(script), Number.isFinite(budget) ? String(budget) : 'none', isKept ? 'kept' : 'EXCEEDED', kB(style)],
     ]);
   say(writtenTable(HEAD, rows));
-  return loads.length > 0 && loads.every(({ isKept }) => isKept);
+  const circle = circleIn(manifest);
+  if (circle) say(`These files need each other, so that one runs too early: ${circle.join(' → ')}.`);
+  return !circle && loads.length > 0 && loads.every(({ isKept }) => isKept);
 }
 
 const kB = (weight: number) => weight.toFixed(1);

@@ -43,3 +43,23 @@ function filesOf(entries: readonly string[], manifest: Manifest) {
 
 /** The server's own entry stands in the same list. */
 const isForBrowsers = ({ file }: BuiltFile) => !file.endsWith('.mjs');
+
+/** Files that need each other in a circle, of which one would run before what it needs. */
+export function circleIn(manifest: Manifest): string[] | undefined {
+  const straight = new Set<string>();
+  const circleFrom = (name: string, way: readonly string[]): string[] | undefined => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (straight.has(name)) return undefined;
+    for (const imported of manifest[name]?.imports ?? []) {
+      const circle = circleFrom(imported, [...way, name]);
+      if (circle) return circle;
+    }
+    straight.add(name);
+    return undefined;
+  };
+  for (const name of Object.keys(manifest)) {
+    const circle = circleFrom(name, []);
+    if (circle) return circle;
+  }
+  return undefined;
+}

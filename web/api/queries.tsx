@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { onForgetting } from './forget-queries.ts';
 
 const MINUTE = 60_000;
 
@@ -10,6 +11,7 @@ const newClient = () =>
   new QueryClient({ defaultOptions: { queries: { staleTime: 5 * MINUTE, gcTime: GC_AFTER_MS } } });
 
 let browserClient: QueryClient | undefined;
+onForgetting(() => browserClient?.clear());
 
 /**
  * Wraps the parts that read the API from the browser; other pages do not load this code. One cache serves a whole
@@ -19,6 +21,3 @@ export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(() => (import.meta.env.SSR ? newClient() : (browserClient ??= newClient())));
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
-
-/** Called when somebody signs in or out, so that nothing read before is shown to another account. */
-export const forgetQueries = () => browserClient?.clear();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { forgetUnsaved, holdsUnsaved } from '../ui/panel/use-unsaved.ts';
-import { forgetQueries } from './queries.tsx';
+import { forgetQueries } from './forget-queries.ts';
 import { isChangeWaiting, renewSession } from './renew-session.ts';
 import { watchActivity } from './watch-activity.ts';
 

@@ -1,1 +1,1 @@
-export { fetchForms as onBeforeRenderHtml } from '../ui/form/late-form.tsx';
+export { fetchParts as onBeforeRenderHtml } from '../ui/hydration/late-part.tsx';

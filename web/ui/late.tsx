@@ -6,11 +6,12 @@ export const PART_MISSING = 'part-missing';
 
 /**
  * A component whose code is loaded when it is first rendered. Where it cannot be had, `Otherwise` stands in for it, and
- * it is tried again for as long as it is wanted.
+ * it is tried again for as long as it is wanted. `Meanwhile` is shown until then, and by the server.
  */
 export function late<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Otherwise?: ComponentType<Props>,
+  Meanwhile?: ComponentType<Props>,
 ) {
   let fetched: ComponentType<Props> | undefined;
   const fetchPart = async () => {
@@ -33,7 +34,8 @@ export function late<Props extends object>(
       return () => clearTimeout(timer);
     }, [failures]);
     if (Part) return <Part {...props} />;
-    return Otherwise && failures > 0 && <Otherwise {...props} />;
+    const Shown = failures > 0 && Otherwise ? Otherwise : Meanwhile;
+    return Shown && <Shown {...props} />;
   }
   /** Loads the code in advance; a dialog then renders at once and knows its opener. */
   return Object.assign(Late, { fetch: () => void fetchPart() });

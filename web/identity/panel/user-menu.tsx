@@ -1,6 +1,6 @@
 import type { StaffUser } from '../../../src/identity/staff-users.contract.ts';
 import { send } from '../../api/send.ts';
-import type { Action } from '../../ui/menu/action-menu.tsx';
+import type { Action } from '../../ui/menu/action-menu-props.ts';
 import { RowMenu } from '../../ui/table/row-menu.tsx';
 import type { OpenDialog } from './dialogs/user-dialogs.tsx';
 import { useChange } from '../../ui/use-change.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { navigate } from 'vike/client/router';
+import { forgetQueries } from '../../api/forget-queries.ts';
 import { send } from '../../api/send.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
 
@@ -11,10 +12,7 @@ export function useSignOut(leadsTo = '/') {
     setIsBusy(true);
     try {
       await send('DELETE', '/session');
-      const [{ forgetQueries }, { sayThatSessionEnded }] = await Promise.all([
-        import('../../api/queries.tsx'),
-        import('../../api/use-session-watch.ts'),
-      ]);
+      const { sayThatSessionEnded } = await import('../../api/use-session-watch.ts');
       forgetQueries();
       sayThatSessionEnded();
       showToast({ title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente' });

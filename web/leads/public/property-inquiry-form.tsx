@@ -1,46 +1,20 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
-import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
-import { Button } from '../../ui/button.tsx';
+import { lateForm } from '../../ui/form/late-form.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { InquiredProperty } from './inquired-property.ts';
-import { PostedNotice } from './posted-notice.tsx';
-import { firstMessage, PropertyInquiryFields } from './property-inquiry-fields.tsx';
-import type { FieldOf } from './sending/field-of.ts';
+
+const PostedInquiryForm = lateForm(async () => (await import('./posted-inquiry-form.tsx')).PostedInquiryForm);
 
 interface Props {
   property: InquiredProperty;
   agency: AgencyProfile;
 }
 
-const REQUIRED = new Set(['name', 'email', 'message']);
-
 /** The form for visitors without a script; `InquiryButton` links to it. */
-export function PropertyInquiryForm({ property, agency }: Props) {
+export function PropertyInquiryForm(props: Props) {
   const { form: posted, urlParsed } = usePageContext();
   const isSent = urlParsed.search['enviado'] === 'si';
   const isSpare = useIsHydrated() && !posted && !isSent;
-  const field: FieldOf = (name) => ({
-    name,
-    required: REQUIRED.has(name),
-    error: posted?.errors[name],
-    defaultValue: posted ? posted.values[name] : name === 'message' ? firstMessage(property) : undefined,
-  });
-
-  if (isSpare) return null;
-  return (
-    <section
-      id="consulta"
-      className={`mt-12 max-w-2xl ${posted || isSent ? '' : 'hidden noscript:block'} print:hidden`}
-    >
-      <h2 className="display mb-5 text-2xl">Enviar consulta</h2>
-      <form aria-label="Enviar consulta" method="post" action={propertyPath(property)}>
-        <PostedNotice isSent={isSent} posted={posted} sent="¡Consulta enviada!" />
-        <PropertyInquiryFields agency={agency} field={field} />
-        <Button type="submit" className="mt-5 max-sm:w-full">
-          Enviar consulta
-        </Button>
-      </form>
-    </section>
-  );
+  return !isSpare && <PostedInquiryForm {...props} />;
 }

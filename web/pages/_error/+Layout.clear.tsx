@@ -4,8 +4,13 @@ import { SignOutButton } from '../../identity/public/sign-out-button.tsx';
 import { useSignOut } from '../../identity/public/use-sign-out.ts';
 import { isOfPanel } from '../../admin/panel/shell/failure/is-of-panel.ts';
 import { isPanelRefusal } from '../../admin/panel/shell/refusal/panel-refusal.ts';
-import { RefusedLayout } from '../../admin/panel/shell/refusal/refused-layout.tsx';
+import { latePart } from '../../ui/hydration/late-part.tsx';
 import { Layout as SiteLayout } from '../+Layout.tsx';
+
+/** Only the panel's own pages have it already. */
+const RefusedLayout = latePart(
+  async () => (await import('../../admin/panel/shell/refusal/refused-layout.tsx')).RefusedLayout,
+);
 
 /** What fails or is refused in the panel is shown inside its own frame. */
 export function Layout({ children }: { children: ReactNode }) {

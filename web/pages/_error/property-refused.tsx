@@ -1,8 +1,12 @@
 import type { PropertyRefusal } from '../../catalogue/public/detail/property-refusal.ts';
-import { SimilarProperties } from '../../catalogue/public/detail/similar-properties.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { idlePart } from '../../ui/hydration/late-part.tsx';
 import { Notice } from './notice.tsx';
 import { SearchForm } from './search-form.tsx';
+
+const SimilarProperties = idlePart(
+  async () => (await import('../../catalogue/public/detail/similar-properties.tsx')).SimilarProperties,
+);
 
 export const REFUSALS = {
   'no-reference': {

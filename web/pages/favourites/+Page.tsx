@@ -1,6 +1,9 @@
-import { FavouriteList } from '../../catalogue/public/favourites/favourite-list.tsx';
 import { late } from '../../ui/late.tsx';
+import { latePart } from '../../ui/hydration/late-part.tsx';
 
+const FavouriteList = latePart(
+  async () => (await import('../../catalogue/public/favourites/favourite-list.tsx')).FavouriteList,
+);
 const SeenList = late(async () => (await import('../../catalogue/public/seen/seen-list.tsx')).SeenList);
 
 export const Page = () => (

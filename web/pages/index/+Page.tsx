@@ -1,15 +1,18 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { Figures } from '../../agency/public/figures.tsx';
-import { Reviews } from '../../agency/public/reviews.tsx';
-import { ServicesGrid } from '../../agency/public/services-grid.tsx';
-import { FeaturedProperties } from '../../catalogue/public/featured/featured-properties.tsx';
 import { Hero } from '../../agency/public/home/hero.tsx';
-import { Pitch } from '../../agency/public/home/pitch.tsx';
 import { QuickSearch } from '../../search/public/quick/quick-search.tsx';
 import { late } from '../../ui/late.tsx';
+import { idlePart } from '../../ui/hydration/late-part.tsx';
 import type { Data } from './+data.ts';
 
+const FeaturedProperties = idlePart(
+  async () => (await import('../../catalogue/public/featured/featured-properties.tsx')).FeaturedProperties,
+);
+const ServicesGrid = idlePart(async () => (await import('../../agency/public/services-grid.tsx')).ServicesGrid);
+const Pitch = idlePart(async () => (await import('../../agency/public/home/pitch.tsx')).Pitch);
+const Reviews = idlePart(async () => (await import('../../agency/public/reviews.tsx')).Reviews);
 const WelcomeBack = late(async () => (await import('../../catalogue/public/seen/welcome-back.tsx')).WelcomeBack);
 
 export function Page() {

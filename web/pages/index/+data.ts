@@ -3,8 +3,7 @@ import { HomeContent, ReviewsContent, ServicesContent } from '../../../src/agenc
 import { PRICE_RANGES } from '../../../src/search/ranges.contract.ts';
 import { PropertyCards, PropertyResults } from '../../../src/search/search.contract.ts';
 import { read } from '../../api/read.ts';
-import { quickOptions } from '../../search/public/quick/quick-options.ts';
-import { QUICK_OPTIONS_PATH } from '../../search/public/quick/use-quick-options.ts';
+import { QUICK_OPTIONS_PATH, quickOptions } from '../../search/public/quick/quick-options.ts';
 import { FEATURED_PATH } from '../../catalogue/public/featured/use-featured.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;

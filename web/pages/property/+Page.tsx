@@ -2,20 +2,26 @@ import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { BackLink } from '../../catalogue/public/detail/back/back-link.tsx';
 import { DetailBadges } from '../../catalogue/public/detail/detail-badges.tsx';
-import { FurtherSections } from '../../catalogue/public/detail/further-sections.tsx';
 import { PropertyHeading } from '../../catalogue/public/detail/property-heading.tsx';
 import { PropertySections } from '../../catalogue/public/detail/property-sections.tsx';
 import { publicationText } from '../../catalogue/public/detail/publication-text.ts';
-import { SimilarProperties } from '../../catalogue/public/detail/similar-properties.tsx';
 import { PropertyMedia } from '../../catalogue/public/gallery/property-media.tsx';
 import { NoteSeen } from '../../catalogue/public/seen/note-seen.tsx';
 import { PropertyInquiryForm } from '../../leads/public/property-inquiry-form.tsx';
+import { idlePart } from '../../ui/hydration/late-part.tsx';
 import type { Data } from './+data.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { PrintedColumn } from './printed-column.tsx';
 import { PrintedPlan } from './printed-plan.tsx';
 import { VisitCall } from './visit-call.tsx';
+
+const FurtherSections = idlePart(
+  async () => (await import('../../catalogue/public/detail/further-sections.tsx')).FurtherSections,
+);
+const SimilarProperties = idlePart(
+  async () => (await import('../../catalogue/public/detail/similar-properties.tsx')).SimilarProperties,
+);
 
 export function Page() {
   const { property, similar, replyMinutes, today, address, qr } = useData<Data>();

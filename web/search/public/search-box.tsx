@@ -2,8 +2,11 @@ import { House, MapPin, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import type { PropertyFilters } from '../../../src/search/search.contract.ts';
-import { type Suggestion, useSuggestions } from './use-suggestions.ts';
+import { late } from '../../ui/late.tsx';
+import type { Suggestion } from './read-suggestions.tsx';
 import { grouped } from '../../../src/platform/words/grouped.contract.ts';
+
+const ReadSuggestions = late(async () => (await import('./read-suggestions.tsx')).ReadSuggestions);
 
 interface SearchBoxProps {
   filters: PropertyFilters;
@@ -23,13 +26,14 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
     setText(applied);
   }
 
-  const suggestions = useSuggestions(isOpen ? text : '');
+  const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const isListed = isOpen && suggestions.length > 0;
   const optionId = (index: number) => `${listId}-${index}`;
 
   const close = () => {
     setIsOpen(false);
     setActive(-1);
+    setSuggestions([]);
   };
   const commit = () => {
     close();
@@ -84,9 +88,11 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
           if (applied && !target.value) onChange({ ...filters, search: undefined });
         }}
         onKeyDown={onKeyDown}
+        onFocus={ReadSuggestions.fetch}
         onBlur={commit}
         className="h-12 w-full rounded-xs border border-niebla-500 bg-white pr-3 pl-10 text-sm font-medium placeholder:font-normal placeholder:text-niebla-600 hover:border-tinta-900 [&::-webkit-search-cancel-button]:grayscale"
       />
+      {isOpen && <ReadSuggestions text={text} onRead={setSuggestions} />}
       <ul
         id={listId}
         role="listbox"

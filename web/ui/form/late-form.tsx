@@ -1,41 +1,14 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useState } from 'react';
-
-const fetches: (() => Promise<unknown>)[] = [];
-
-/** Waited for before the server renders a page, and before the browser goes on to another. */
-export async function fetchForms({ isHydration, urlOriginal }: { isHydration?: boolean; urlOriginal: string }) {
-  if (isHydration) return;
-  const forms = await Promise.all(fetches.map((fetch) => fetch()));
-  // The server gives the page with a form that needs no script.
-  if (forms.includes(null)) location.assign(urlOriginal);
-}
+import { type ComponentType, useEffect, useState } from 'react';
+import { latePart } from '../hydration/late-part.tsx';
 
 /**
- * A form whose script the page does not wait for. Until that is there, the server's markup stands: people can write in
- * it and send it as they would without a script, and nothing of that is lost. Where it cannot be had, it stays so. A form
- * that the server has not written, since it depends on what only the browser knows, then says that it is missing.
+ * A form whose script the page does not wait for: people can write in the server's markup and send it as they would
+ * without a script. A form that the server has not written, since it depends on what only the browser knows, says that
+ * it is missing.
  */
-export function lateForm<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  let Fetched: ComponentType<Props> | null = null;
-  const fetchForm = async () => (Fetched ??= await load().catch(() => null));
-  fetches.push(fetchForm);
-  let coming: Promise<unknown> | undefined;
-  const Coming = lazy(async () => {
-    const Form = await (coming = fetchForm());
-    return Form ? { default: Form } : new Promise<never>(() => undefined);
-  });
-  // Whatever renders anew around a form that is still to come would throw away its markup, and what stands in it.
-  return memo(function LateForm(props: Props) {
-    const [Form] = useState(() => Fetched ?? Coming);
-    return (
-      <Suspense fallback={<Awaited coming={() => coming} />}>
-        <Form {...props} />
-      </Suspense>
-    );
-  });
-}
+export const lateForm = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  latePart(load, (coming) => <Awaited coming={coming} />);
 
-/** React shows this only where there is no markup of the server to keep. */
 function Awaited({ coming }: { coming: () => Promise<unknown> | undefined }) {
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => void coming()?.then((form) => setIsMissing(form === null)), [coming]);

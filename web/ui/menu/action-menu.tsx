@@ -1,29 +1,24 @@
-import { Menu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
-import { type ComponentProps, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { PART_MISSING } from '../late.tsx';
+import type { ActionMenuProps, Reach } from './action-menu-props.ts';
+import type { OpenedMenu } from './opened-menu.tsx';
 
-export interface Action {
-  label: string;
-  isDangerous?: boolean;
-  onChoose: () => void;
-}
+let Fetched: typeof OpenedMenu | undefined;
+const fetchMenu = async () => (Fetched ??= (await import('./opened-menu.tsx')).OpenedMenu);
+const prepare = () => void fetchMenu().catch(() => null);
 
-type Face = 'aria-label' | 'aria-describedby' | 'aria-busy' | 'onBlur' | 'className' | 'children';
-
-interface Props extends Pick<ComponentProps<'button'>, Face> {
-  actions: readonly Action[];
-  /** Where the menu opens: its side of the button, and the end that it shares with it. */
-  side: 'bottom start' | 'bottom end' | 'top start';
-  /** Classes of the menu. */
-  look?: string;
-}
-
-/** Who reaches for the button: a key moves to the first action, or to the last one. */
-type Reach = 'pointer' | 'Enter' | 'ArrowUp';
-
-/** A button with a menu. Lists show hundreds of them, so that each is a plain button until it is first pressed. */
-export function ActionMenu({ actions, side, look = 'min-w-56', ...face }: Props) {
-  const [reach, setReach] = useState<Reach | null>(null);
-  if (reach) return <OpenedMenu {...{ actions, side, look, reach }} {...face} />;
+/**
+ * A button with a menu. Lists show hundreds of them, so that each is a plain button until it is first pressed; what
+ * the menu needs comes when somebody reaches for one.
+ */
+export function ActionMenu({ actions, side, look = 'min-w-56', ...face }: ActionMenuProps) {
+  const [reach, setPressed] = useState<Reach | null>(null);
+  if (reach && Fetched) return <Fetched {...{ actions, side, look, reach }} {...face} />;
+  const setReach = (by: Reach) =>
+    void fetchMenu().then(
+      () => setPressed(by),
+      () => window.dispatchEvent(new Event(PART_MISSING)),
+    );
   const onClick = ({ detail }: MouseEvent) => setReach(detail === 0 ? 'Enter' : 'pointer');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -36,40 +31,10 @@ export function ActionMenu({ actions, side, look = 'min-w-56', ...face }: Props)
       aria-haspopup="menu"
       aria-expanded={false}
       {...face}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={onClick}
       onKeyDown={onKeyDown}
     />
-  );
-}
-
-/** Takes the place of the plain button, and repeats the press that the other has had. */
-function OpenedMenu({ actions, side, look, reach, ...face }: Props & { reach: Reach }) {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (reach === 'pointer') button.current?.click();
-    else button.current?.dispatchEvent(new KeyboardEvent('keydown', { key: reach, bubbles: true }));
-  }, [reach]);
-  return (
-    <Menu>
-      <MenuButton ref={button} {...face} />
-      <MenuItems
-        anchor={{ to: side, gap: side === 'top start' ? 8 : 4 }}
-        modal={false}
-        className={`z-30 rounded-md border border-cal-200 bg-white p-1 text-[0.9375rem] shadow-3 outline-none ${look}`}
-      >
-        {actions.map(({ label, isDangerous, onChoose }, index) => (
-          // Two colleagues may have one name.
-          <MenuItem key={index}>
-            <button
-              type="button"
-              onClick={onChoose}
-              className={`flex min-h-9 w-full items-center rounded-sm px-3 text-left data-focus:bg-cal-100 pointer-coarse:min-h-11 ${isDangerous ? 'text-err-600' : ''}`}
-            >
-              {label}
-            </button>
-          </MenuItem>
-        ))}
-      </MenuItems>
-    </Menu>
   );
 }

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
-import { type Action, ActionMenu } from '../menu/action-menu.tsx';
+import { ActionMenu } from '../menu/action-menu.tsx';
+import type { Action } from '../menu/action-menu-props.ts';
 
 /** The actions of a row, behind one button. */
 export const RowMenu = ({ label, actions }: { label: string; actions: readonly Action[] }) => (

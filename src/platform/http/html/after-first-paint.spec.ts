@@ -26,6 +26,14 @@ describe('the scripts of a page', () => {
     expect(finishing('start()')(page(BUILT))).not.toBe(finishing('begin()')(page(BUILT)));
   });
 
+  it('are read early in the panel, whose code a browser has kept, but run after the paint as well', () => {
+    const finished = finishing('start()')(
+      page(BUILT.replace('/assets/page.js', '/assets/entries/pages_admin_leads.js')),
+    );
+    expect(finished).toContain('<link rel="modulepreload" href="/assets/entries/pages_admin_leads.js">');
+    expect(finished).toContain('data-then="/assets/entry.js" defer>');
+  });
+
   it('are missed by no page that has none', () => {
     expect(finishing('start()')(page(''))).toBe(page(''));
   });

@@ -5,6 +5,9 @@ import { join } from 'node:path';
 const STARTER = 'after-first-paint.js';
 const PROGRAM = /<script src="([^"]+)" type="module" async><\/script>/;
 
+/** Whoever works in the panel keeps its code, so that reading it early takes nothing from fonts and pictures. */
+const KEPT = /<link rel="modulepreload" href="\/assets\/entries\/pages_admin_/;
+
 /** Delays the scripts of a page until its fonts and pictures have loaded; pages are complete without scripts. */
 export function afterFirstPaint(client: string): (html: string) => string {
   const version = createHash('sha256')
@@ -12,7 +15,8 @@ export function afterFirstPaint(client: string): (html: string) => string {
     .digest('hex')
     .slice(0, 8);
   return (html) =>
-    html
-      .replaceAll('<link rel="modulepreload"', '<link rel="later"')
-      .replace(PROGRAM, `<script src="/${STARTER}?${version}" data-then="$1" defer></script>`);
+    (KEPT.test(html) ? html : html.replaceAll('<link rel="modulepreload"', '<link rel="later"')).replace(
+      PROGRAM,
+      `<script src="/${STARTER}?${version}" data-then="$1" defer></script>`,
+    );
 }

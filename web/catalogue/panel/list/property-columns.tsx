@@ -36,7 +36,7 @@ export const propertyLook: TableLook = {
   headRow: 'border-b border-cal-200 bg-cal-50',
   headCell: 'px-2.5',
   body: 'divide-y divide-cal-200 max-xl:block',
-  row: 'h-[3.25rem] hover:bg-cal-50 data-chosen:bg-mar-100/60 max-xl:flex max-xl:h-auto max-xl:flex-wrap max-xl:items-center max-xl:gap-x-4 max-xl:gap-y-1.5 max-xl:px-4 max-xl:py-3.5',
+  row: 'h-[3.25rem] hover:bg-cal-50 data-chosen:bg-mar-100/60 max-xl:flex max-xl:h-auto max-xl:flex-wrap max-xl:items-center max-xl:gap-x-4 max-xl:gap-y-1.5 max-xl:px-4 max-xl:py-3.5 max-xl:[contain-intrinsic-size:auto_11rem] max-xl:[content-visibility:auto] max-xl:has-[[role=alert]]:[content-visibility:visible]',
   title: 'px-2.5 text-left font-normal max-xl:p-0',
   cell: 'px-2.5 max-xl:p-0',
   onCards: 'xl:hidden',

@@ -2,6 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { type MouseEvent, useMemo } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
+import { useAsServed } from '../../../ui/hydration/use-as-served.ts';
 import { actionClass, type NamedProperty } from '../kept/action-class.ts';
 import { AT_MOST, comparisonAtom, isComparedAtom } from './comparison-atom.ts';
 
@@ -16,7 +17,7 @@ const FULL = {
 };
 
 export function CompareToggle({ property: { reference, headline, title }, look = 'card' }: Props) {
-  const isCompared = useAtomValue(useMemo(() => isComparedAtom(reference), [reference]));
+  const isCompared = useAsServed(useAtomValue(useMemo(() => isComparedAtom(reference), [reference])), false);
   const store = useStore();
   const toggle = (event: MouseEvent) => {
     // This tells `keep-early.js` that the click is done with.

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type MouseEvent, useMemo } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
+import { useAsServed } from '../../../ui/hydration/use-as-served.ts';
 import { actionClass, type NamedProperty } from '../kept/action-class.ts';
 import { favouritesAtom, isFavouriteAtom } from './favourites-atom.ts';
 
@@ -11,7 +12,7 @@ interface Props {
 }
 
 export function FavouriteButton({ property: { reference, headline, title }, look = 'card' }: Props) {
-  const isFavourite = useAtomValue(useMemo(() => isFavouriteAtom(reference), [reference]));
+  const isFavourite = useAsServed(useAtomValue(useMemo(() => isFavouriteAtom(reference), [reference])), false);
   const setFavourites = useSetAtom(favouritesAtom);
   const toggle = (event: MouseEvent) => {
     // This tells `keep-early.js` that the click is done with.

@@ -1,5 +1,6 @@
 import { useAtom } from 'jotai';
 import { HeartOff } from 'lucide-react';
+import { Queries } from '../../../api/queries.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Arch } from '../../../ui/arch.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
@@ -14,7 +15,13 @@ import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 const SKELETONS = 3;
 
 /** The properties that this browser remembers; those no longer on sale are named until the visitor removes them. */
-export function FavouriteList() {
+export const FavouriteList = () => (
+  <Queries>
+    <List />
+  </Queries>
+);
+
+function List() {
   const isHydrated = useIsHydrated();
   const focus = useSuccessorFocus<HTMLDivElement>();
   const [favourites, setFavourites] = useAtom(favouritesAtom);

@@ -1,6 +1,13 @@
 import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
 import { FeaturedCards } from './featured-cards.tsx';
-import { FeaturedLater } from './featured-later.tsx';
+import { late } from '../../../ui/late.tsx';
+import { FeaturedPlaceholders } from './featured-placeholders.tsx';
+
+const FeaturedLater = late(
+  async () => (await import('./featured-later.tsx')).FeaturedLater,
+  undefined,
+  FeaturedPlaceholders,
+);
 
 /** `properties` is null where the server could not read them. */
 export const FeaturedProperties = ({ properties }: { properties: PropertyCard[] | null }) => (

@@ -1,10 +1,10 @@
-import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Picture as PropertyPicture } from '../../../../src/catalogue/property.contract.ts';
 import { Picture } from '../picture.tsx';
 import { RoundButton } from './round-button.tsx';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
+import { useEmbla } from './use-embla.ts';
 
 interface Props {
   pictures: PropertyPicture[];
@@ -24,38 +24,23 @@ interface Props {
 /** Shows one picture at a time; without scripts it is a strip that scrolls. */
 export function Carousel({ pictures, title, name = 'Fotografías', sizes, index, ...more }: Props) {
   const { onIndex, onPicture, pictureClass = '', children } = more;
-  const [startIndex] = useState(index);
   const count = pictures.length;
-  const [viewport, embla] = useEmblaCarousel({
-    startIndex,
-    loop: count > 1,
-    breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
-  });
-
-  useEffect(() => {
-    if (!embla) return;
-    const follow = () => onIndex(embla.selectedScrollSnap());
-    embla.on('select', follow);
-    return () => void embla.off('select', follow);
-  }, [embla, onIndex]);
-
-  useEffect(() => {
-    if (embla && embla.selectedScrollSnap() !== index) embla.scrollTo(index);
-  }, [embla, index]);
+  const { strip, isRound, startIndex, onScroll } = useEmbla(count, index, onIndex);
 
   const priority = (at: number) => {
     if (at === startIndex) return 'first';
     const isNeighbour = [1, count - 1].includes(Math.abs(at - index));
-    return embla && (at === index || isNeighbour) ? 'eager' : 'lazy';
+    return isRound && (at === index || isNeighbour) ? 'eager' : 'lazy';
   };
 
   return (
     <div role="group" aria-roledescription="carrusel" aria-label={`${name} de ${title}`} className="relative size-full">
       <div
-        ref={viewport}
+        ref={strip}
         onClick={onPicture}
-        {...(!embla && count > 1 && { tabIndex: 0 })}
-        className={`size-full touch-pan-y ${embla ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto'}`}
+        onScroll={onScroll}
+        {...(!isRound && count > 1 && { tabIndex: 0 })}
+        className={`size-full touch-pan-y ${isRound ? 'overflow-hidden' : 'snap-x snap-mandatory overflow-x-auto'}`}
       >
         <div className="flex h-full">
           {pictures.map((picture, at) => (

@@ -1,22 +1,12 @@
-import { ArrowRight } from 'lucide-react';
-import { useNews } from './use-news.ts';
+import { useState } from 'react';
+import { late } from '../../../ui/late.tsx';
+import { noteVisit } from './note-visit.ts';
 
-const NEWEST_FIRST = '/propiedades?sort=newest';
+const NewsSince = late(async () => (await import('./news-since.tsx')).NewsSince);
 
-/** Says quietly what is new to somebody who was here before, and leads there. */
+/** Says quietly what is new to somebody who was here before, and leads there. Most visitors were not. */
 export function NewsLine({ className = '' }: { className?: string }) {
-  const news = useNews();
-  return (
-    news && (
-      <p className={`animate-arrive ${className}`}>
-        <a
-          href={NEWEST_FIRST}
-          className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-mar-600 underline-offset-4 hover:underline"
-        >
-          {news}
-          <ArrowRight size={16} />
-        </a>
-      </p>
-    )
-  );
+  // Browsers alone render this, and note each visit by it.
+  const [before] = useState(noteVisit);
+  return before !== null && <NewsSince before={before} className={className} />;
 }

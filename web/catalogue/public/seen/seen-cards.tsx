@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Queries } from '../../../api/queries.tsx';
 import { madridTime } from '../../../ui/moment/madrid-time.ts';
 import { sinceDay } from '../../../ui/moment/since-day.ts';
 import { useCards } from '../kept/use-cards.ts';
@@ -17,7 +18,13 @@ interface Props {
 }
 
 /** Homes that are gone are left out without a word. */
-export function SeenCards({ seen, isOneRow = false }: Props) {
+export const SeenCards = (props: Props) => (
+  <Queries>
+    <Cards {...props} />
+  </Queries>
+);
+
+function Cards({ seen, isOneRow = false }: Props) {
   const { data: cards } = useCards(seen.map(({ reference }) => reference));
   const [today] = useState(() => madridTime.dayOf(Date.now()));
   const shown = seen.flatMap(({ reference, day }) => {

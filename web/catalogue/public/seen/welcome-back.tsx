@@ -1,7 +1,9 @@
 import { useAtomValue } from 'jotai';
+import { late } from '../../../ui/late.tsx';
 import { NewsLine } from './news-line.tsx';
 import { seenAtom } from './seen-atom.ts';
-import { SeenCards } from './seen-cards.tsx';
+
+const SeenCards = late(async () => (await import('./seen-cards.tsx')).SeenCards);
 
 /** Some more than fit, since some may be gone. */
 const ASKED = 12;

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { navigate } from 'vike/client/router';
+import { forgetQueries } from '../../../api/forget-queries.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
@@ -14,7 +14,6 @@ const EraseDialog = late(async () => (await import('./erase-dialog.tsx')).EraseD
 
 /** The rights to a copy of one's data and to their erasure. */
 export function OwnRecords() {
-  const queryClient = useQueryClient();
   const [isErasing, setIsErasing] = useState(false);
   const { isBusy, act } = useAct();
   const take = () => act(async () => saveJson('mis-datos.json', await send<object>('GET', '/account/export')));
@@ -22,7 +21,7 @@ export function OwnRecords() {
     setIsErasing(false);
     return act(async () => {
       await send('DELETE', '/account');
-      queryClient.clear();
+      forgetQueries();
       showToast({ title: 'Cuenta eliminada', description: 'Sus datos de acceso se han borrado' });
       await navigate('/');
     });

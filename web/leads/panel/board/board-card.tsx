@@ -1,10 +1,10 @@
-import { draggable } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { AlarmClock, CalendarClock } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
 import { Portrait } from '../../../ui/portrait/portrait.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { stageName } from './stage-name.ts';
+import { useAdapter } from './use-adapter.ts';
 
 interface Props {
   lead: LeadItem;
@@ -22,15 +22,16 @@ export function BoardCard({ lead, others, href, isOpen, takesFocus, onMove }: Pr
   const card = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const [isDragged, setDragged] = useState(false);
+  const { adapter, onReach } = useAdapter();
   useEffect(
     () =>
-      draggable({
+      adapter?.draggable({
         element: card.current!,
         getInitialData: () => ({ leadId: id }),
         onDragStart: () => setDragged(true),
         onDrop: () => setDragged(false),
       }),
-    [id],
+    [adapter, id],
   );
   useEffect(() => {
     if (takesFocus) link.current?.focus({ preventScroll: true });
@@ -38,6 +39,7 @@ export function BoardCard({ lead, others, href, isOpen, takesFocus, onMove }: Pr
   return (
     <article
       ref={card}
+      onPointerEnter={onReach}
       data-dragged={isDragged || undefined}
       data-opened={isOpen || undefined}
       className="relative grid cursor-grab gap-1.5 rounded-md border border-cal-200 bg-white p-3 text-[0.875rem] hover:border-niebla-500 data-dragged:opacity-40 data-opened:border-mar-600 data-opened:bg-mar-100 data-opened:shadow-[inset_2px_0_0_var(--color-mar-600)]"

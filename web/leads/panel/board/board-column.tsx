@@ -1,5 +1,4 @@
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
-import { dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { LeadBoard, LeadItem } from '../../../../src/leads/lead-list.contract.ts';
 import { filtersOf, type LeadsQuery, leadsUrl } from '../list/leads-query.ts';
@@ -7,6 +6,7 @@ import { BoardCard } from './board-card.tsx';
 import { columnId } from './column-id.ts';
 import { stageName } from './stage-name.ts';
 import { timeInStage } from './time-in-stage.ts';
+import { useAdapter } from './use-adapter.ts';
 
 type Stage = LeadItem['stage'];
 
@@ -35,9 +35,10 @@ export function BoardColumn({ column, stages, query, readAt, arrived, opened, on
     const lead = leadOf(id);
     if (lead) onMove(lead, stage);
   });
+  const { adapter, onReach } = useAdapter();
   useEffect(
     () =>
-      dropTargetForElements({
+      adapter?.dropTargetForElements({
         element: element.current!,
         canDrop: ({ source }) => accepts(source.data['leadId']),
         onDragEnter: () => setOver(true),
@@ -47,13 +48,15 @@ export function BoardColumn({ column, stages, query, readAt, arrived, opened, on
           receive(source.data['leadId']);
         },
       }),
-    [],
+    [adapter],
   );
   const name = stageName(stage);
   const rest = total - items.length;
   return (
     <section
       ref={element}
+      onPointerEnter={onReach}
+      onDragEnter={onReach}
       id={columnId(stage)}
       aria-label={name}
       data-over={isOver || undefined}
@@ -78,7 +81,7 @@ export function BoardColumn({ column, stages, query, readAt, arrived, opened, on
       ) : (
         <ul className="grid min-h-0 grid-cols-[minmax(0,1fr)] content-start gap-2 md:overflow-y-auto">
           {items.map((lead) => (
-            <li key={lead.id}>
+            <li key={lead.id} className="[contain-intrinsic-size:auto_7rem] [content-visibility:auto]">
               <BoardCard
                 lead={lead}
                 others={stages.filter((other) => other?.id !== stage?.id)}

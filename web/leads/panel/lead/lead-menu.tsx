@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
-import type { Action } from '../../../ui/menu/action-menu.tsx';
+import type { Action } from '../../../ui/menu/action-menu-props.ts';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { FILINGS } from '../inbox/filings.ts';
 import { FAILED, useLeadChange } from './use-lead-change.ts';

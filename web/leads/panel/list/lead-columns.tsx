@@ -18,7 +18,7 @@ export const leadLook: TableLook = {
   headRow: '',
   headCell: 'sticky top-0 z-2 border-b border-cal-200 bg-cal-50 px-2 first:rounded-tl-md last:rounded-tr-md',
   body: 'max-xl:block max-xl:divide-y max-xl:divide-cal-200',
-  row: 'h-11 hover:bg-cal-50 has-[:focus-visible]:bg-cal-50 data-chosen:bg-mar-100/50 aria-[current]:bg-mar-100 aria-[current]:shadow-[inset_2px_0_0_var(--color-mar-600)] max-xl:flex max-xl:h-auto max-xl:flex-wrap max-xl:items-center max-xl:gap-x-4 max-xl:gap-y-1 max-xl:py-3.5 max-xl:pr-4 max-xl:pl-13',
+  row: 'h-11 hover:bg-cal-50 has-[:focus-visible]:bg-cal-50 data-chosen:bg-mar-100/50 aria-[current]:bg-mar-100 aria-[current]:shadow-[inset_2px_0_0_var(--color-mar-600)] max-xl:flex max-xl:h-auto max-xl:flex-wrap max-xl:items-center max-xl:gap-x-4 max-xl:gap-y-1 max-xl:py-3.5 max-xl:pr-4 max-xl:pl-13 max-xl:[contain-intrinsic-size:auto_10rem] max-xl:[content-visibility:auto]',
   title: 'px-2 text-left font-normal max-xl:p-0 xl:border-b xl:border-cal-200',
   cell: 'px-2 max-xl:p-0 xl:border-b xl:border-cal-200',
   onCards: 'xl:hidden',

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PropertyFacets, PropertyFilters, PropertyResults } from '../../../../src/search/search.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
+import { Queries } from '../../../api/queries.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useRestoredFocus } from '../../../ui/dialog/use-restored-focus.ts';
 import { BedroomsToggles } from '../fields/bedrooms-field.tsx';
@@ -37,7 +38,9 @@ export function FilterSheet({ isOpen, onClose, ...draft }: FilterSheetProps) {
           <DialogTitle className="display text-[1.75rem] leading-tight">Filtros</DialogTitle>
           <CloseButton onClick={onClose} />
         </div>
-        <Draft {...draft} />
+        <Queries>
+          <Draft {...draft} />
+        </Queries>
       </DialogPanel>
     </Dialog>
   );

@@ -1,5 +1,8 @@
 import type { FacetOption, PropertyResults } from '../../../../src/search/search.contract.ts';
 import { locationChoices } from '../fields/location-choices.ts';
+import { countApiPath } from '../listing/listing-url.ts';
+
+export const QUICK_OPTIONS_PATH = countApiPath({});
 
 export type QuickOption = Pick<FacetOption, 'value' | 'name'>;
 

@@ -1,11 +1,13 @@
 import { Search } from 'lucide-react';
-import { type ChangeEvent, type FormEvent, Fragment, type ReactNode } from 'react';
+import { type ChangeEvent, type FormEvent, Fragment, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { late } from '../../../ui/late.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { BEDROOMS, bedroomsOption } from '../fields/bedrooms-option.ts';
 import type { QuickOption, QuickOptions, QuickPlace } from './quick-options.ts';
 import { typeForBedrooms } from './type-for-bedrooms.ts';
-import { useQuickOptions } from './use-quick-options.ts';
+
+const ReadQuickOptions = late(async () => (await import('./read-quick-options.tsx')).ReadQuickOptions);
 
 interface QuickSearchProps {
   /** Null while the search does not answer. */
@@ -15,7 +17,10 @@ interface QuickSearchProps {
 
 /** A GET form; a script, which arrives when it is needed, only shortens its address. */
 export function QuickSearch({ options: given, priceRanges }: QuickSearchProps) {
-  const { options, isLoading } = useQuickOptions(given);
+  /** Undefined until the browser has asked. */
+  const [read, setRead] = useState<QuickOptions | null>();
+  const options = given ?? read ?? undefined;
+  const isLoading = given === null && read === undefined;
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,6 +45,7 @@ export function QuickSearch({ options: given, priceRanges }: QuickSearchProps) {
       onSubmit={search}
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-md bg-white p-4 shadow-3 md:p-5 lg:grid-cols-[1.25fr_1.1fr_1.25fr_1fr_auto]"
     >
+      {given === null && <ReadQuickOptions onRead={setRead} />}
       <Field label="Ubicación">
         <Select name="location" aria-busy={isLoading}>
           <Choices

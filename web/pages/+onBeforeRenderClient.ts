@@ -1,0 +1,1 @@
+export { fetchParts as onBeforeRenderClient } from '../ui/hydration/late-part.tsx';

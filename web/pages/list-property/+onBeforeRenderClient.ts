@@ -1,1 +1,0 @@
-export { fetchForms as onBeforeRenderClient } from '../../ui/form/late-form.tsx';
