@@ -7,10 +7,16 @@ const HEAD = 1024;
 
 /** The feed as text, in the encoding that it has rather than the one that it claims. */
 export async function* decodeFeed(feed: FeedFile, warn: Warn): AsyncGenerator<string, void> {
-  const { head, whole } = await beginningOf(await feed.open(), HEAD);
-  const decoder = new TextDecoder(encodingOf(head.subarray(0, HEAD), feed, warn));
-  for await (const bytes of whole) yield decoder.decode(bytes, { stream: true });
+  const { encoding, bytes } = await encodedFeed(feed, warn);
+  const decoder = new TextDecoder(encoding);
+  for await (const piece of bytes) yield decoder.decode(piece, { stream: true });
   yield decoder.decode();
+}
+
+/** The feed as bytes, with the encoding that they have. */
+export async function encodedFeed(feed: FeedFile, warn: Warn) {
+  const { head, whole } = await beginningOf(await feed.open(), HEAD);
+  return { encoding: encodingOf(head.subarray(0, HEAD), feed, warn), bytes: whole };
 }
 
 /** Bytes that are valid UTF-8 are UTF-8, whatever is declared; others are what is declared, or else windows-1252. */

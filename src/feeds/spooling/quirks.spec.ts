@@ -14,10 +14,16 @@ import { FeedSource } from '../fetching/feed-source.ts';
 import { KeptSource } from '../fetching/kept-source.ts';
 import { feedPropertyOf } from './feed-property-of.ts';
 import type { FeedReading } from './feed-reader.ts';
-import { spoolKyero } from './spool-kyero.ts';
+import { spoolKyero } from './kyero/spool-kyero.ts';
 import type { SpooledProperty } from './spooled-feed.ts';
 
 const FIXTURES = resolve('test/fixtures/kyero');
+const MAPPING = { version: '', mark: '', aliases: NO_ALIASES, rated: new Set<string>(), referencePrefix: null };
+const UNSTORED = {
+  mapping: MAPPING,
+  fingerprintsOf: () => Promise.resolve(new Map<string, string>()),
+  onRead: () => undefined,
+};
 
 async function read(name: string) {
   const folder = await mkdtemp(join(tmpdir(), 'quirk-'));
@@ -26,14 +32,12 @@ async function read(name: string) {
     const origin = { address: join(FIXTURES, `${name}.xml`), credentials: null, allowHosts: null };
     const into = { folder, kept: new KeptSource(new FolderStore(folder), '') };
     const fetched = (await new FeedSource().fetch(origin, into, { maxBytes: 1_000_000 }))!;
-    const spooled = await spoolKyero(fetched, folder, tally, () => undefined);
+    const spooled = await spoolKyero(fetched, { folder, elements: null, ...UNSTORED }, tally);
     const all: SpooledProperty[] = [];
     for await (const batch of spooled.batches(200, () => true)) all.push(...batch);
     const map: FeedReading['map'] = (record, warn) =>
       mapKyeroProperty(record as KyeroRecord, fetched.folder, NO_ALIASES, warn);
-    const mapped = all.map((one) =>
-      feedPropertyOf(one, map, { version: '', mark: '', aliases: NO_ALIASES, rated: new Set(), referencePrefix: null }),
-    );
+    const mapped = all.map((one) => feedPropertyOf(one, map, MAPPING));
     for (const { warnings } of mapped) warnings.forEach((kind) => tally.warn(kind));
     return { tally, properties: mapped.map(({ property }) => property) };
   } finally {
