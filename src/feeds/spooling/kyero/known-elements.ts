@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { FeedWarning } from '../../feed-warning.contract.ts';
+import { type FeedWarning, isFeedWarning } from '../../feed-warning.contract.ts';
 
 const LINE_END = 0x0a;
 
@@ -45,9 +45,8 @@ export class KnownElements {
       .toString('utf8', at, this.bytes.indexOf(LINE_END, at))
       .split('\t');
     if (!externalId) return null;
-    const kinds = warnings.split(',').filter((kind) => FeedWarning.safeParse(kind).success) as FeedWarning[];
     // A part of a text would keep all of it in memory.
-    return { externalId: Buffer.from(externalId).toString(), hash: record || null, warnings: kinds };
+    return { externalId: Buffer.from(externalId).toString(), hash: record || null, warnings: warnings.split(',').filter(isFeedWarning) };
   }
 }
 
