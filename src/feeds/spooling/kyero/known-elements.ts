@@ -46,7 +46,11 @@ export class KnownElements {
       .split('\t');
     if (!externalId) return null;
     // A part of a text would keep all of it in memory.
-    return { externalId: Buffer.from(externalId).toString(), hash: record || null, warnings: warnings.split(',').filter(isFeedWarning) };
+    return {
+      externalId: Buffer.from(externalId).toString(),
+      hash: record || null,
+      warnings: warnings.split(',').filter(isFeedWarning),
+    };
   }
 }
 
