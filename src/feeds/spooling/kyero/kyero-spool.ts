@@ -1,4 +1,5 @@
 import { appendFile, writeFile } from 'node:fs/promises';
+import type { FeedFile } from '../../fetching/feed-file.ts';
 import { FeedRefused } from '../../feed.problems.ts';
 import type { FeedWarning } from '../../feed-warning.contract.ts';
 import { KyeroDocument } from '../../reading/kyero/kyero-document.ts';
@@ -50,10 +51,10 @@ export class KyeroSpool {
     return new SpooledFeed(path, this.spooled, this.ids);
   }
 
-  async *lines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+  async *lines(feed: FeedFile): AsyncGenerator<string, void> {
     const { notes, onRead } = this.job;
     if (notes) await writeFile(notes.path, `${notes.head}\n`);
-    for await (const parts of splitElements(bytes)) {
+    for await (const parts of splitElements(await feed.open())) {
       const unchanged = await this.unchangedAmong(parts);
       yield parts.map((part) => this.take(part, unchanged.get(part))).join('');
       onRead(this.read);

@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { encodedFeed } from '../../fetching/decode-feed.ts';
+import { encodingOfFeed } from '../../fetching/decode-feed.ts';
 import type { FeedFile } from '../../fetching/feed-file.ts';
 import { FeedRefused } from '../../feed.problems.ts';
 import { MAPPER_VERSION } from '../../mapping/kyero/map-kyero-property.ts';
@@ -29,13 +29,13 @@ export async function spoolKyero(feed: FeedFile, job: SpoolJob, tally: RunTally)
   const notes = join(job.folder, 'kyero.elements');
   let hasKnown = false;
   const spool = async (usesKnown: boolean) => {
-    const { encoding, bytes } = await encodedFeed(feed, (kind) => tally.warn(kind));
+    const encoding = await encodingOfFeed(feed, (kind) => tally.warn(kind));
     const elements = PLAIN_ENCODINGS.test(encoding) ? job.elements : null;
     const head = `kyero ${MAPPER_VERSION} ${READER_VERSION} ${encoding}`;
     const known = (usesKnown && (await elements?.load(head))) || NONE_KNOWN;
     hasKnown = known.size > 0;
     const spooling = new KyeroSpool({ ...job, encoding, known, notes: elements && { path: notes, head } }, tally);
-    await pipeline(spooling.lines(bytes), createWriteStream(path, { highWaterMark: 1 << 20 }));
+    await pipeline(spooling.lines(feed), createWriteStream(path, { highWaterMark: 1 << 20 }));
     // It only saves work: an import does not fail for it.
     if (spooling.hasNews) await elements?.keep(notes).catch(() => undefined);
     return spooling.end(path);
