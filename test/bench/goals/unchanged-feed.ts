@@ -99,7 +99,7 @@ async function writes(sql: Client): Promise<Map<string, number>> {
   const { rows } = await sql.query<{ table: string; count: number }>(`
     select schemaname || '.' || relname as table, (n_tup_ins + n_tup_upd + n_tup_del)::int as count
     from pg_stat_user_tables
-    where relname <> 'feed_runs' and (schemaname <> 'jobs' or relname not in ('version', 'queue'))`);
+    where relname <> 'feed_runs' and (schemaname <> 'jobs' or relname not in ('version', 'queue', 'subscription'))`);
   return new Map(rows.map(({ table, count }) => [table, count]));
 }
 

@@ -2,13 +2,13 @@ const OPEN = Buffer.from('<property>');
 const CLOSE = Buffer.from('</property>');
 /** What is larger is read piece by piece, as it comes. */
 const LARGEST = 1_000_000;
-const MOST_ELEMENTS = 500;
-const MOST_BYTES = 4_000_000;
+const MOST_ELEMENTS = 2_000;
+const MOST_BYTES = 8_000_000;
 
 /** A piece of a feed. An element is, from its first byte to its last, what looks like one whole <property>. */
 export type FeedPart = { bytes: Buffer; isElement: boolean };
 
-/** Cuts a feed where its properties seem to begin and end, without reading it; some hundred parts at a time. */
+/** Cuts a feed where its properties seem to begin and end, without reading it; some thousand parts at a time. */
 export async function* splitElements(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<FeedPart[], void> {
   let rest: Buffer = Buffer.alloc(0);
   let parts: FeedPart[] = [];
