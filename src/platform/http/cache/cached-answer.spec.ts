@@ -106,10 +106,15 @@ describe('the memory of an answer', () => {
       Array.from({ length: length / 8 }, (_, at) => String(((at + 7) * seed) % 99_991).padEnd(8, ' ')).join(''),
     );
 
-  it.each([400, 6_000, 60_000, 300_000])('is no more than it says, of %d bytes', async (length) => {
+  it.each([
+    [400, 100],
+    [6_000, 100],
+    [60_000, 20],
+    [300_000, 5],
+  ])('is no more than it says, of %d bytes', async (length, count) => {
     const kept: CachedAnswer[] = [];
     const before = buffers();
-    for (let seed = 1; seed <= 100; seed += 1) {
+    for (let seed = 1; seed <= count; seed += 1) {
       const answer = { body: words(length, seed), statusCode: 200, getHeaders: () => PAGE } as unknown;
       kept.push(await CachedAnswer.of(answer as RecordedAnswer, AT));
     }
