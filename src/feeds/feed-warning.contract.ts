@@ -61,6 +61,10 @@ export const FeedWarning = z
   .meta({ id: 'FeedWarning' });
 export type FeedWarning = z.infer<typeof FeedWarning>;
 
+const KINDS: ReadonlySet<string> = new Set(FeedWarning.options);
+
+export const isFeedWarning = (kind: string): kind is FeedWarning => KINDS.has(kind);
+
 export type Warn = (kind: FeedWarning) => void;
 
 export const WARNING_NAMES: Readonly<Record<FeedWarning, string>> = {

@@ -40,7 +40,7 @@ describe('reading the list of Resales-Online', () => {
       format: 'resales',
       address: vendor.url,
       mapping: { version: '', mark: '', aliases: NO_ALIASES, rated: new Set(), referencePrefix: null },
-      ...{ folder: desk.folder, kept: new KeptSource(new FolderStore(desk.folder), '') },
+      ...{ folder: desk.folder, kept: new KeptSource(new FolderStore(desk.folder), ''), elements: null },
       dryRun: false,
       isFirstRun: false,
       allowWithdrawals: false,

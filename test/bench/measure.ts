@@ -9,6 +9,7 @@ import { facets } from './goals/facets.ts';
 import { handWrittenSql } from './goals/hand-written-sql.ts';
 import { hitRate } from './goals/hit-rate.ts';
 import { listing } from './goals/listing.ts';
+import { memory } from './goals/memory.ts';
 import { panelLists } from './goals/panel-lists.ts';
 import { property } from './goals/property.ts';
 import { rebuild } from './goals/rebuild.ts';
@@ -49,6 +50,10 @@ export async function measure({ scene, asked, report, say, signal }: Options): P
     ['13', panelLists],
     ['14', (bench) => bulkImport(bench, signal)],
     ['16', costlyPictures],
+    // It takes many minutes.
+    ...(asked.only.has('memory')
+      ? [['memory', (bench) => memory(bench, asked.minutes, say, signal)] as Goal<Bench>]
+      : []),
   ];
   const failures: string[] = [];
   const each = async <B>(goals: Goal<B>[], bench: B) => {

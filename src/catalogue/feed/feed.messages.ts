@@ -41,7 +41,7 @@ export class WithdrawFeedProperties extends Command<{ withdrawn: number }> {
   }
 }
 
-type ActiveProperty = { externalId: string; reference: string };
+type ActiveProperty = { externalId: string };
 
 /** Lists what a feed could withdraw, in pages by external id; without those whose status staff have set. */
 export class ListActiveFeedProperties extends Query<ActiveProperty[]> {

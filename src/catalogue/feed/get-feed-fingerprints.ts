@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Property } from '../property.entity.ts';
+import { sql } from 'kysely';
+import { read } from '../../platform/reading/read.ts';
+import type { Property } from '../property.entity.ts';
 import { GetFeedFingerprints } from './feed.messages.ts';
 
 @QueryHandler(GetFeedFingerprints)
@@ -8,11 +10,13 @@ export class GetFeedFingerprintsHandler implements IQueryHandler<GetFeedFingerpr
   constructor(private readonly em: EntityManager) {}
 
   async execute({ feedId, externalIds }: GetFeedFingerprints) {
-    const rows = await this.em.find(
-      Property,
-      { feedId, externalId: { $in: externalIds }, contentHash: { $ne: null } },
-      { fields: ['externalId', 'contentHash'], disableIdentityMap: true },
-    );
+    const rows = await read<{ properties: Property }>(this.em)
+      .selectFrom('properties')
+      .select(['externalId', 'contentHash'])
+      .where('feedId', '=', feedId)
+      .where(sql<boolean>`external_id = any(${externalIds})`)
+      .where('contentHash', 'is not', null)
+      .execute();
     return new Map(rows.map(({ externalId, contentHash }) => [externalId!, contentHash!]));
   }
 }

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { Property } from '../property.entity.ts';
+import { sql } from 'kysely';
+import { read } from '../../platform/reading/read.ts';
+import type { Property } from '../property.entity.ts';
 import { followsFeed } from './follows-feed.ts';
 import { ListActiveFeedProperties } from './feed.messages.ts';
 
@@ -9,11 +11,17 @@ export class ListActiveFeedPropertiesHandler implements IQueryHandler<ListActive
   constructor(private readonly em: EntityManager) {}
 
   async execute({ feedId, after, limit }: ListActiveFeedProperties) {
-    const rows = await this.em.find(
-      Property,
-      { feedId, ...followsFeed, ...(after && { externalId: { $gt: after } }) },
-      { fields: ['externalId', 'reference'], orderBy: { externalId: 'asc' }, limit, disableIdentityMap: true },
-    );
-    return rows.map(({ externalId, reference }) => ({ externalId: externalId!, reference }));
+    const { status, $not } = followsFeed;
+    const rows = await read<{ properties: Property }>(this.em)
+      .selectFrom('properties')
+      .select('externalId')
+      .where('feedId', '=', feedId)
+      .where('status', 'in', status.$in)
+      .where(sql<boolean>`not locked_fields @> ${$not.lockedFields.$contains}::text[]`)
+      .where('externalId', '>', after ?? '')
+      .orderBy('externalId')
+      .limit(limit)
+      .execute();
+    return rows.map(({ externalId }) => ({ externalId: externalId! }));
   }
 }

@@ -1,5 +1,4 @@
 import type { Warn } from '../feed-warning.contract.ts';
-import { beginningOf } from './beginning-of.ts';
 import type { FeedFile } from './feed-file.ts';
 
 const FALLBACK = 'windows-1252';
@@ -7,10 +6,19 @@ const HEAD = 1024;
 
 /** The feed as text, in the encoding that it has rather than the one that it claims. */
 export async function* decodeFeed(feed: FeedFile, warn: Warn): AsyncGenerator<string, void> {
-  const { head, whole } = await beginningOf(await feed.open(), HEAD);
-  const decoder = new TextDecoder(encodingOf(head.subarray(0, HEAD), feed, warn));
-  for await (const bytes of whole) yield decoder.decode(bytes, { stream: true });
+  const decoder = new TextDecoder(await encodingOfFeed(feed, warn));
+  for await (const piece of await feed.open()) yield decoder.decode(piece as Buffer, { stream: true });
   yield decoder.decode();
+}
+
+/** The encoding that the feed has. */
+export async function encodingOfFeed(feed: FeedFile, warn: Warn): Promise<string> {
+  let head = Buffer.alloc(0);
+  for await (const piece of await feed.open()) {
+    head = Buffer.concat([head, piece as Buffer]);
+    if (head.length >= HEAD) break;
+  }
+  return encodingOf(head.subarray(0, HEAD), feed, warn);
 }
 
 /** Bytes that are valid UTF-8 are UTF-8, whatever is declared; others are what is declared, or else windows-1252. */

@@ -41,7 +41,7 @@ export type Import = RunPlace & {
   /** The faults of the last full sync that was applied. */
   faultsBefore?: RunFaults;
   mark?: SourceMark | null;
-  /** Called once, before anything of the feed is written. */
+  /** Called once, before anything of the feed is written; not by a run that has nothing to write. */
   beforeChange?: () => Promise<void>;
   dryRun: boolean;
   isFirstRun: boolean;
@@ -72,7 +72,10 @@ export class FeedImporter {
     private readonly marks: SourceMarks,
   ) {}
 
-  async run(job: Import): Promise<Imported> {
+  async run(order: Import): Promise<Imported> {
+    let begun: Promise<void> | undefined;
+    const beforeChange = () => (begun ??= order.beforeChange?.() ?? Promise.resolve());
+    const job = { ...order, beforeChange };
     const tally = new RunTally();
     tally.hasSucceeded = job.hasSucceeded ?? false;
     const end = (
@@ -96,7 +99,6 @@ export class FeedImporter {
         leavingProperties(job.feed.id, reading, (page) => this.inOwnContext(() => this.queries.execute(page))),
       );
       tally.wouldWithdraw = leaving.length + delisted.size;
-      await job.beforeChange?.();
       await phase('applying', () => this.apply(job, reading, tally, (id) => !delisted.has(id)));
       tally.compareFaults(job.faultsBefore ?? {});
       const doubt = job.allowWithdrawals
@@ -167,14 +169,19 @@ export class FeedImporter {
     return leaving.filter((id) => !ids.has(id));
   }
 
-  private sync({ by, feed, mapping, dryRun, isFirstRun, fence }: Import, properties: FeedProperty[]) {
+  private async sync(
+    { by, feed, mapping, dryRun, isFirstRun, fence, beforeChange }: Import,
+    properties: FeedProperty[],
+  ) {
     const naming = { name: feed.name, prefix: mapping.referencePrefix };
-    return dryRun
-      ? this.queries.execute(new PreviewSync({ id: feed.id, naming }, properties))
-      : this.commands.execute(new SyncProperties(by, feed.id, properties, fence, { isFirstRun, naming }));
+    if (dryRun) return this.queries.execute(new PreviewSync({ id: feed.id, naming }, properties));
+    await beforeChange?.();
+    return this.commands.execute(new SyncProperties(by, feed.id, properties, fence, { isFirstRun, naming }));
   }
 
-  private async withdraw({ by, feed, fence, lost, onProgress }: Import, leaving: string[], tally: RunTally) {
+  private async withdraw(job: Import, leaving: string[], tally: RunTally) {
+    const { by, feed, fence, lost, onProgress } = job;
+    if (leaving.length) await job.beforeChange?.();
     for (let start = 0; start < leaving.length; start += WITHDRAWAL_BATCH) {
       lost.throwIfAborted();
       const batch = new WithdrawFeedProperties(by, feed.id, leaving.slice(start, start + WITHDRAWAL_BATCH), fence);

@@ -2,7 +2,7 @@ import type { ListActiveFeedProperties } from '../../catalogue/feed/feed.message
 import type { FeedReading } from '../spooling/feed-reader.ts';
 import { leavingProperties } from './leaving-properties.ts';
 
-/** Feeds are asked for their active properties, of which one page holds 500. */
+/** Feeds are asked for their active properties, of which one page holds 2000. */
 function asked(
   active: string[],
   { held, isWhole = true, off = [] }: { held: string[]; isWhole?: boolean; off?: string[] },
@@ -37,12 +37,14 @@ describe('what leaves a feed', () => {
 
   it.each([
     [0, [null]],
-    [499, [null]],
-    [500, [null, 'V-499']],
-    [1_001, [null, 'V-499', 'V-999']],
+    [1_999, [null]],
+    [2_000, [null, 'V-1999']],
+    [4_001, [null, 'V-1999', 'V-3999']],
   ])('is found among %d active ones, a page at a time', async (count, afters) => {
     const { found, pages } = asked(numbered(count), { held: [] });
     expect(await found).toMatchObject({ leaving: numbered(count), activeBefore: count });
-    expect(pages).toEqual(afters.map((after) => expect.objectContaining({ feedId: 'f', after, limit: 500 }) as object));
+    expect(pages).toEqual(
+      afters.map((after) => expect.objectContaining({ feedId: 'f', after, limit: 2000 }) as object),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { ListActiveFeedProperties } from '../../catalogue/feed/feed.messages.ts';
 import type { FeedReading } from '../spooling/feed-reader.ts';
 
-const BATCH = 500;
+const BATCH = 2000;
 
 type Active = { externalId: string }[];
 

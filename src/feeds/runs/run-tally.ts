@@ -61,6 +61,13 @@ export class RunTally {
     for (const kind of warnings) this.warn(kind);
   }
 
+  /** Takes the counts back to now, when it is called. */
+  saved(): () => void {
+    const { warnings, errors, faults, unchanged, skipped, failed } = this;
+    const counts = structuredClone({ warnings, errors, faults, unchanged, skipped, failed });
+    return () => void Object.assign(this, counts);
+  }
+
   note(note: RunNote) {
     if (this.notes.length < NOTES_KEPT) this.notes.push(note);
   }

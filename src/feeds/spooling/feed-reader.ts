@@ -4,6 +4,7 @@ import type { RunProgress, RunWalk } from '../feed-run.contract.ts';
 import type { Warn } from '../feed-warning.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
 import type { KeptSource } from '../fetching/kept-source.ts';
+import type { KeptElements } from './kyero/kept-elements.ts';
 import type { Credentials } from '../../platform/net/credentials.ts';
 import type { SourceMark } from '../source-mark.contract.ts';
 import type { RunTally } from '../runs/run-tally.ts';
@@ -15,6 +16,8 @@ export type ReadingJob = {
   /** The folder for spooled files; the caller clears it. */
   folder: string;
   kept: KeptSource;
+  /** null where a run leaves nothing behind. */
+  elements: KeptElements | null;
   allowedHosts: readonly string[] | null;
   /** `changes` reads only what is new since the watermark, so that nothing can be said of the rest. */
   syncMode: RunWalk;

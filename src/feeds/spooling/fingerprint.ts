@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { SaidWords } from '../../catalogue/feed/said-words.contract.ts';
-import { FeedWarning } from '../feed-warning.contract.ts';
+import { isFeedWarning } from '../feed-warning.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
 
 /** Marks the digest of aliases: no other part of a fingerprint begins so. */
@@ -28,7 +28,7 @@ export function readFingerprint(stored: string | undefined, mapping: FeedMapping
   const mark = markOf(mapping);
   return {
     hash: head !== '' && head.endsWith(mark) ? head.slice(0, head.length - mark.length) : null,
-    warnings: warnings.filter((kind) => FeedWarning.safeParse(kind).success) as FeedWarning[],
+    warnings: warnings.filter(isFeedWarning),
   };
 }
 

@@ -6,7 +6,7 @@ import { mapKyeroProperty } from '../mapping/kyero/map-kyero-property.ts';
 import type { RunTally } from '../runs/run-tally.ts';
 import { FeedSource } from '../fetching/feed-source.ts';
 import type { FeedReader, FeedReading, ReadingJob, UnchangedSource } from './feed-reader.ts';
-import { spoolKyero } from './spool-kyero.ts';
+import { spoolKyero } from './kyero/spool-kyero.ts';
 
 /** Reads a file that holds the whole stock: what is absent has left the market, and nothing says why. */
 @Injectable()
@@ -29,9 +29,8 @@ export class KyeroReader implements FeedReader {
     if (!fetched) return { unchanged: mark! };
     const { validators, digest } = fetched;
     if (digest === mark?.digest) return { unchanged: { ...mark, validators } };
-    const spooled = await spoolKyero(fetched, job.folder, tally, (done) =>
-      onProgress({ phase: 'checking', done, total: 0 }),
-    );
+    const onRead = (done: number) => onProgress({ phase: 'checking', done, total: 0 });
+    const spooled = await spoolKyero(fetched, { ...job, onRead }, tally);
     return {
       spooled,
       isWhole: true,

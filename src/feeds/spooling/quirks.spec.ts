@@ -7,17 +7,23 @@ import { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import { FolderStore } from '../../platform/files/folder-store.ts';
 import { NO_ALIASES } from '../aliases/aliases.ts';
 import type { RunWarnings } from '../feed-run.contract.ts';
-import type { KyeroRecord } from '../reading/kyero/read-kyero-record.ts';
+import { type KyeroRecord, READER_VERSION } from '../reading/kyero/read-kyero-record.ts';
 import { MAPPER_VERSION, mapKyeroProperty } from '../mapping/kyero/map-kyero-property.ts';
 import { RunTally } from '../runs/run-tally.ts';
 import { FeedSource } from '../fetching/feed-source.ts';
 import { KeptSource } from '../fetching/kept-source.ts';
 import { feedPropertyOf } from './feed-property-of.ts';
 import type { FeedReading } from './feed-reader.ts';
-import { spoolKyero } from './spool-kyero.ts';
+import { spoolKyero } from './kyero/spool-kyero.ts';
 import type { SpooledProperty } from './spooled-feed.ts';
 
 const FIXTURES = resolve('test/fixtures/kyero');
+const MAPPING = { version: '', mark: '', aliases: NO_ALIASES, rated: new Set<string>(), referencePrefix: null };
+const UNSTORED = {
+  mapping: MAPPING,
+  fingerprintsOf: () => Promise.resolve(new Map<string, string>()),
+  onRead: () => undefined,
+};
 
 async function read(name: string) {
   const folder = await mkdtemp(join(tmpdir(), 'quirk-'));
@@ -26,16 +32,15 @@ async function read(name: string) {
     const origin = { address: join(FIXTURES, `${name}.xml`), credentials: null, allowHosts: null };
     const into = { folder, kept: new KeptSource(new FolderStore(folder), '') };
     const fetched = (await new FeedSource().fetch(origin, into, { maxBytes: 1_000_000 }))!;
-    const spooled = await spoolKyero(fetched, folder, tally, () => undefined);
+    const spooled = await spoolKyero(fetched, { folder, elements: null, ...UNSTORED }, tally);
     const all: SpooledProperty[] = [];
     for await (const batch of spooled.batches(200, () => true)) all.push(...batch);
     const map: FeedReading['map'] = (record, warn) =>
       mapKyeroProperty(record as KyeroRecord, fetched.folder, NO_ALIASES, warn);
-    const mapped = all.map((one) =>
-      feedPropertyOf(one, map, { version: '', mark: '', aliases: NO_ALIASES, rated: new Set(), referencePrefix: null }),
-    );
+    const mapped = all.map((one) => feedPropertyOf(one, map, MAPPING));
+    const records = { records: all.map(({ record }) => record), warnings: { ...tally.warnings } };
     for (const { warnings } of mapped) warnings.forEach((kind) => tally.warn(kind));
-    return { tally, properties: mapped.map(({ property }) => property) };
+    return { tally, records, properties: mapped.map(({ property }) => property) };
   } finally {
     await rm(folder, { recursive: true });
   }
@@ -261,6 +266,11 @@ describe('a Kyero feed', () => {
     const mapped = all.flat().map(({ contentHash: _, ...property }) => property);
     const anywhere = JSON.stringify(mapped).replaceAll(pathToFileURL(FIXTURES).href, '');
     expectOutcome('kyero', MAPPER_VERSION, 'MAPPER_VERSION in map-kyero-property.ts', JSON.parse(anywhere));
+  });
+
+  it('is read anew when its reading changes', async () => {
+    const records = await Promise.all(Object.keys(VERDICTS).map(async (name) => (await read(name)).records));
+    expectOutcome('kyero elements', READER_VERSION, 'READER_VERSION in read-kyero-record.ts', records);
   });
 
   it('has a verdict for every fixture', async () => {

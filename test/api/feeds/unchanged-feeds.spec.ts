@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { FeedMappings } from '../../../src/feeds/mapping/feed-mappings.ts';
+import { FileStore } from '../../../src/platform/files/file-store.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { feedDesk } from './feed-desk.ts';
 import { feedServer } from './feed-server.ts';
@@ -114,6 +115,61 @@ describe('a feed whose source has not changed', () => {
     const first = await run();
     expect(first.skipped).toBe(1);
     expect(await run()).toMatchObject({ ...UNCHANGED, seen: 3, unchanged: 2, skipped: 1, warnings: first.warnings });
+  });
+
+  describe('and whose bytes are others', () => {
+    const anew = (what: string) => hold(feed.replace('<root>', `<root><!-- ${what} -->`));
+    const elements = async () => {
+      const { id } = await desk.em().findOneOrFail(Feed, { name: 'prueba' });
+      return { files: desk.app.get(FileStore, { strict: false }), key: `feeds/${id}/elements` };
+    };
+
+    it('writes nothing but its mark', async () => {
+      await run();
+      const before = await desk.fingerprint();
+      anew('twice');
+      expect(await run()).toMatchObject({ ...UNCHANGED, sourceUnchanged: false, seen: 5, unchanged: 5 });
+      expect(await desk.fingerprint()).toBe(before);
+      expect(await run()).toMatchObject(UNCHANGED);
+    });
+
+    it('is read once more, and rewritten nowhere, by the first run that knows no elements', async () => {
+      await run();
+      const before = await desk.fingerprint();
+      const { files, key } = await elements();
+      await files.remove(key);
+      anew('twice');
+      expect(await run()).toMatchObject({ ...UNCHANGED, sourceUnchanged: false, seen: 5, unchanged: 5 });
+      expect(await desk.fingerprint()).toBe(before);
+      expect(await files.find(key)).not.toBeNull();
+    });
+
+    it('is followed where staff let go of something, or a word has another meaning now', async () => {
+      await run();
+      const em = desk.em();
+      const property = await em.findOneOrFail(Property, { reference: 'MB-3' });
+      property.correct({ price: 200_000 });
+      property.release('price');
+      await em.flush();
+      anew('twice');
+      expect(await run()).toMatchObject({ unchanged: 4, updated: 1 });
+      await desk.rows(
+        `insert into feed_aliases (id, kind, said, spelling, meaning, created_at)
+         values (gen_random_uuid(), 'type', 'villa', 'Villa', '{"kind":"type","type":"2-1"}', now())`,
+      );
+      anew('thrice');
+      expect(await run()).toMatchObject({ unchanged: 0, updated: 5 });
+    });
+
+    it('keeps its mark where the run could write nothing', async () => {
+      hold(kyeroFeedOf(20));
+      await run();
+      const whole = feed;
+      hold(kyeroFeedOf(10));
+      expect(await run()).toMatchObject({ status: 'needs_review', unchanged: 10 });
+      hold(whole);
+      expect(await run()).toMatchObject({ ...UNCHANGED, unchanged: 20 });
+    });
   });
 
   describe('is read all the same', () => {

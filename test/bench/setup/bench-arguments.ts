@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-const USAGE = 'npm run bench -- [properties, 20000] [--rounds 5] [--only goal,goal]';
+const USAGE = 'npm run bench -- [properties, 20000] [--rounds 5] [--only goal,goal] [--minutes 15]';
 const FEWEST = 200;
 /** No feed may hold more. */
 const MOST = 200_000;
@@ -9,16 +9,24 @@ export interface BenchArguments {
   readonly size: number;
   readonly rounds: number;
   readonly only: ReadonlySet<string>;
+  /** How long memory is watched, where that is asked for. */
+  readonly minutes: number;
 }
 
 export function benchArguments(args: string[]): BenchArguments {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
+    options: {
+      rounds: { type: 'string', default: '5' },
+      only: { type: 'string', default: '' },
+      minutes: { type: 'string', default: '15' },
+    },
   });
   const [size, rounds] = [Number(positionals[0] ?? 20_000), Number(values.rounds)];
-  const isUsable = Number.isInteger(size) && size >= FEWEST && size <= MOST && Number.isInteger(rounds) && rounds > 0;
+  const minutes = Number(values.minutes);
+  const isUsable =
+    minutes > 0 && Number.isInteger(size) && size >= FEWEST && size <= MOST && Number.isInteger(rounds) && rounds > 0;
   if (!isUsable || positionals.length > 1) throw new Error(`${USAGE}\n${FEWEST} to ${MOST} properties`);
-  return { size, rounds, only: new Set(values.only.split(',').filter(Boolean)) };
+  return { size, rounds, minutes, only: new Set(values.only.split(',').filter(Boolean)) };
 }

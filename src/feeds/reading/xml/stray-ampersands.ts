@@ -27,6 +27,11 @@ export class StrayAmpersands {
     return this.closing !== '';
   }
 
+  /** Whether what comes next is read as it would be at the beginning. */
+  get isIdle() {
+    return this.closing === '' && this.rest === '';
+  }
+
   write(piece: string): string {
     const text = this.rest ? this.rest + piece : piece;
     const mended: number[] = [];

@@ -2,24 +2,15 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { FeedWarning, Warn } from '../../feed-warning.contract.ts';
 import { FeedRefused } from '../../feed.problems.ts';
 import { StrayAmpersands } from './stray-ampersands.ts';
+import { TOLERATED } from './tolerated-faults.ts';
 import { XmlElement } from './xml-element.ts';
 import { crossedTags, earlyEnd, whereabouts, xmlFault } from './xml-fault.ts';
 import { XmlPlace } from './xml-place.ts';
+import { XmlTail } from './xml-tail.ts';
 
 const DEEPEST = 64;
 const LONGEST_TEXT = 1_000_000;
 const LARGEST_ELEMENT = 8_000_000;
-
-/** More than a closing tag and the blanks behind it. */
-const TAIL = 300;
-
-/** Faults that leave the structure whole: what they spoil is one text, which is cleaned later. */
-const TOLERATED: Readonly<Record<string, FeedWarning>> = {
-  'disallowed character.': 'stray_character',
-  'malformed character entity.': 'stray_character',
-  'the string "]]>" is disallowed in char data.': 'stray_character',
-  'undefined entity.': 'undefined_entity',
-};
 const BARE = 'disallowed character in tag name';
 const CROSSED = 'unexpected close tag.';
 
@@ -42,11 +33,12 @@ export class XmlReader {
   private crossed: { name: string; where: string; position: number } | undefined;
   private readonly told = new Set<FeedWarning>();
   private piece = '';
-  private tail = '';
+  private readonly tail = new XmlTail();
   /** How many of the piece's mended ampersands were noted. */
   private noted = 0;
   private written = 0;
   private lastMarkup = 0;
+  private lastTag = 0;
   private started = 0;
 
   constructor(
@@ -73,6 +65,12 @@ export class XmlReader {
     this.place.skip(blanks);
   }
 
+  /** Whether a wanted element that comes next is read as it would be anywhere else between others. */
+  get isBetween(): boolean {
+    const isOutside = this.names.length > 0 && this.open.length === 0 && !this.crossed && this.ampersands.isIdle;
+    return isOutside && this.tail.isBlank(this.written - this.lastTag) && this.parser.xmlDecl.version !== '1.1';
+  }
+
   /** The elements that this piece completes. */
   write(piece: string): XmlElement[] {
     this.feed(this.ampersands.write(piece));
@@ -85,7 +83,7 @@ export class XmlReader {
     const { rootName, names } = this;
     if (rootName === null) throw new FeedRefused('El fichero está cortado: termina antes de su primer elemento.');
     if (names.length === 0) return void this.parser.close();
-    const isWhole = this.tail.trimEnd().endsWith(`</${rootName}>`);
+    const isWhole = this.tail.closes(rootName);
     const open = isWhole ? names.at(-1)! : rootName;
     throw new FeedRefused(earlyEnd(this.where(), { isWhole, isInSection: this.ampersands.isInSection, open }));
   }
@@ -97,7 +95,7 @@ export class XmlReader {
     this.noted = 0;
     this.written += text.length;
     if (text) this.parser.write(text);
-    this.tail = (text.length < TAIL ? this.tail + text : text).slice(-TAIL);
+    this.tail.add(text);
     if (this.crossed) this.refuseCrossed('');
     if (mended.length) this.noteMended(Infinity);
     if (this.written - this.lastMarkup > LONGEST_TEXT + text.length) this.refuse('tiene un texto demasiado largo');
@@ -106,6 +104,7 @@ export class XmlReader {
   private openElement({ name: written, attributes }: SaxesTagPlain) {
     if (this.crossed) this.refuseCrossed('');
     this.lastMarkup = this.written;
+    this.lastTag = this.parser.position;
     const name = written.toLowerCase();
     this.rootName ??= written;
     this.names.push(written);
@@ -125,6 +124,7 @@ export class XmlReader {
   private closeElement() {
     if (this.crossed) return this.mayCross('');
     this.lastMarkup = this.written;
+    this.lastTag = this.parser.position;
     this.lastClosed = this.names.pop() ?? '';
     if (this.open.length === 1) {
       this.noteMended(this.parser.position);

@@ -1,3 +1,4 @@
+import type { KeptElements } from '../../spooling/kyero/kept-elements.ts';
 import type { KeptSource } from '../../fetching/kept-source.ts';
 
 export type RunPlace = {
@@ -9,4 +10,6 @@ export type RunPlace = {
   /** The folder around it, with what a run that died has left. */
   readonly leftovers?: string;
   readonly kept: KeptSource;
+  /** null for a run that leaves nothing behind. */
+  readonly elements: KeptElements | null;
 };

@@ -8,6 +8,7 @@ import { FileStore } from '../../../platform/files/file-store.ts';
 import { FolderStore } from '../../../platform/files/folder-store.ts';
 import type { KeptFolder } from '../../../platform/files/kept-folder.ts';
 import { KeptSource } from '../../fetching/kept-source.ts';
+import { KeptElements } from '../../spooling/kyero/kept-elements.ts';
 import type { RunPlace } from './run-place.ts';
 
 const SOURCES = 'feeds/' satisfies `${KeptFolder}/`;
@@ -32,9 +33,10 @@ export class RunPlaces {
       if (run !== id) await this.files.removeAll(`${sources}${run}/`);
     const scratch = join(this.config.DATA_FOLDER, 'scratch', 'feeds', name);
     const kept = new KeptSource(this.files, `${sources}${id}/`);
+    const elements = isDry ? null : new KeptElements(this.files, `${sources}elements`);
     // A folder for each epoch, so that a run that was taken over clears away nothing but its own.
     const folder = join(scratch, String(epoch));
-    const done = await clearedAfter(folder, () => work({ folder, leftovers: scratch, kept }));
+    const done = await clearedAfter(folder, () => work({ folder, leftovers: scratch, kept, elements }));
     await this.files.removeAll(`${sources}${id}/`);
     return done;
   }
@@ -42,7 +44,9 @@ export class RunPlaces {
   /** For a run that is not recorded, and so never taken over. */
   async aside<T>(work: (place: RunPlace) => Promise<T>) {
     const folder = await mkdtemp(join(tmpdir(), 'feed-'));
-    return clearedAfter(folder, () => work({ folder, kept: new KeptSource(new FolderStore(folder), SOURCES) }));
+    return clearedAfter(folder, () =>
+      work({ folder, kept: new KeptSource(new FolderStore(folder), SOURCES), elements: null }),
+    );
   }
 }
 

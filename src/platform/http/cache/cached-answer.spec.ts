@@ -1,6 +1,8 @@
 import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Sources } from '../../changes/sources.ts';
 import { CachedAnswer } from './cached-answer.ts';
@@ -90,5 +92,34 @@ describe('an answer that is the same for everyone', () => {
     const again = await asked({ 'if-none-match': known.replace('TAG', etag) });
     expect([again.status, again.body.length]).toEqual([status, status === 304 ? 0 : 10]);
     expect(again.headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'x-request-id': 'b' });
+  });
+});
+
+describe('the memory of an answer', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const buffers = () => {
+    collect();
+    return process.memoryUsage().arrayBuffers;
+  };
+  const words = (length: number, seed: number) =>
+    Buffer.from(
+      Array.from({ length: length / 8 }, (_, at) => String(((at + 7) * seed) % 99_991).padEnd(8, ' ')).join(''),
+    );
+
+  it.each([
+    [400, 100],
+    [6_000, 100],
+    [60_000, 20],
+    [300_000, 5],
+  ])('is no more than it says, of %d bytes', async (length, count) => {
+    const kept: CachedAnswer[] = [];
+    const before = buffers();
+    for (let seed = 1; seed <= count; seed += 1) {
+      const answer = { body: words(length, seed), statusCode: 200, getHeaders: () => PAGE } as unknown;
+      kept.push(await CachedAnswer.of(answer as RecordedAnswer, AT));
+    }
+    const said = kept.reduce((sum, { bytes }) => sum + bytes, 0);
+    expect((buffers() - before) / said).toBeLessThan(1.2);
   });
 });

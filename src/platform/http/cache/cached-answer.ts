@@ -35,6 +35,13 @@ interface Variant {
   readonly body?: Buffer;
 }
 
+/** In memory of its own: most buffers are a part of a larger piece, all of which would be kept with them. */
+function own(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(copy);
+  return copy;
+}
+
 /** A cached answer that is the same for everyone, ready to be sent in each encoding. */
 export class CachedAnswer {
   version: number;
@@ -67,11 +74,12 @@ export class CachedAnswer {
       new CachedAnswer(made, bytes, answer.statusCode, variants);
 
     if (body.length < WORTH_COMPRESSING) {
-      const plain = variant('identity', body.length, body);
+      const plain = variant('identity', body.length, own(body));
       return cached(body.length, { identity: plain, br: plain, gzip: plain });
     }
-    const [br, gz] = await Promise.all([promisify(brotliCompress)(body, brotli), promisify(gzip)(body)]);
-    const plain = body.length <= KEPT_PLAIN ? body : undefined;
+    const compressed = await Promise.all([promisify(brotliCompress)(body, brotli), promisify(gzip)(body)]);
+    const [br, gz] = compressed.map(own) as [Buffer, Buffer];
+    const plain = body.length <= KEPT_PLAIN ? own(body) : undefined;
     return cached(br.length + gz.length + (plain?.length ?? 0), {
       identity: variant('identity', body.length, plain),
       br: variant('br', br.length, br),

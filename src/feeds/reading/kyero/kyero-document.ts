@@ -1,0 +1,61 @@
+import type { Warn } from '../../feed-warning.contract.ts';
+import { FeedRefused } from '../../feed.problems.ts';
+import { cleanLine } from '../text/clean-line.ts';
+import type { XmlElement } from '../xml/xml-element.ts';
+import { XmlReader } from '../xml/xml-reader.ts';
+import { grouped } from '../../../platform/words/grouped.contract.ts';
+
+const MOST_PROPERTIES = 200_000;
+const HTML = /^<(?:!doctype\s+html|html)\b/i;
+
+/** Takes a Kyero v3 feed piece by piece and gives every <property>. Throws `FeedRefused`. */
+export class KyeroDocument {
+  private readonly reader: XmlReader;
+  private started = false;
+  private count = 0;
+
+  constructor(private readonly warn: Warn) {
+    this.reader = new XmlReader('property', warn, referenceOf);
+  }
+
+  write(piece: string): XmlElement[] {
+    // Blanks before the XML declaration are common, and a fault only to the letter of the standard.
+    const text = this.started ? piece : piece.trimStart();
+    if (!this.started) this.reader.skip(piece.slice(0, piece.length - text.length));
+    if (!text) return [];
+    if (!this.started && !text.startsWith('<')) throw new FeedRefused('No es un feed Kyero: el fichero no es XML.');
+    if (!this.started && HTML.test(text)) throw new FeedRefused('No es un feed Kyero: es una página HTML.');
+    this.started = true;
+    const properties = this.reader.write(text);
+    this.add(properties.length);
+    return properties;
+  }
+
+  /** Whether the next <property> can be read by itself. */
+  get isBetween() {
+    return this.reader.isBetween;
+  }
+
+  /** Counts a <property> that is known, and is left out of what is written. */
+  pass() {
+    this.add(1);
+  }
+
+  close() {
+    if (!this.started) throw new FeedRefused('El fichero está vacío.');
+    const { reader } = this;
+    reader.close();
+    if (this.count === 0)
+      throw new FeedRefused(`No es un feed Kyero: <${reader.rootName}> no contiene ningún <property>.`);
+    if (reader.rootName !== 'root') this.warn('wrong_root');
+  }
+
+  private add(properties: number) {
+    this.count += properties;
+    if (this.count > MOST_PROPERTIES)
+      throw new FeedRefused(`El feed tiene más de ${grouped(MOST_PROPERTIES)} inmuebles.`);
+  }
+}
+
+/** What staff call a property, which may not have been read to its end. */
+const referenceOf = (property: XmlElement) => cleanLine(property.textOf('ref')) || cleanLine(property.textOf('id'));
