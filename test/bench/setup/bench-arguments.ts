@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
-const USAGE = 'npm run bench -- [properties, 20000] [--rounds 5] [--only goal,goal]';
+const USAGE = 'npm run bench -- [properties, 20000] [peers] [--rounds 5] [--only goal,goal]';
+const PEERS = 'peers';
 const FEWEST = 200;
 /** No feed may hold more. */
 const MOST = 200_000;
@@ -9,6 +10,8 @@ export interface BenchArguments {
   readonly size: number;
   readonly rounds: number;
   readonly only: ReadonlySet<string>;
+  /** Other systems that answer the same, instead of the bare parts. */
+  readonly isAgainstPeers: boolean;
 }
 
 export function benchArguments(args: string[]): BenchArguments {
@@ -17,8 +20,10 @@ export function benchArguments(args: string[]): BenchArguments {
     allowPositionals: true,
     options: { rounds: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
   });
-  const [size, rounds] = [Number(positionals[0] ?? 20_000), Number(values.rounds)];
+  const sizes = positionals.filter((word) => word !== PEERS);
+  const [size, rounds] = [Number(sizes[0] ?? 20_000), Number(values.rounds)];
   const isUsable = Number.isInteger(size) && size >= FEWEST && size <= MOST && Number.isInteger(rounds) && rounds > 0;
-  if (!isUsable || positionals.length > 1) throw new Error(`${USAGE}\n${FEWEST} to ${MOST} properties`);
-  return { size, rounds, only: new Set(values.only.split(',').filter(Boolean)) };
+  if (!isUsable || sizes.length > 1) throw new Error(`${USAGE}\n${FEWEST} to ${MOST} properties`);
+  const only = new Set(values.only.split(',').filter(Boolean));
+  return { size, rounds, only, isAgainstPeers: sizes.length < positionals.length };
 }
