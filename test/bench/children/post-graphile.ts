@@ -4,20 +4,25 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { serve } from './serve.ts';
 
-const { PEERS_MANIFEST, PEERS_DATABASE } = process.env;
-const installed = createRequire(PEERS_MANIFEST!);
-
 /** What is used of packages whose types are not installed with the project's. */
-type Server = { createServ(kind: unknown): { addTo(server: unknown): Promise<void> } };
-const { postgraphile } = installed('postgraphile') as { postgraphile(preset: object): Server };
-const { makePgService } = installed('postgraphile/adaptors/pg') as { makePgService(options: object): object };
-const { grafserv } = installed('postgraphile/grafserv/node') as { grafserv: unknown };
-const { default: amber } = installed('postgraphile/presets/amber') as { default: object };
-const { PostGraphileConnectionFilterPreset } = installed('postgraphile-plugin-connection-filter') as Record<
-  string,
-  object
->;
-const { default: PersistedPlugin } = installed('@grafserv/persisted') as { default: object };
+type Server = { readonly createServ: (kind: unknown) => { readonly addTo: (server: unknown) => Promise<void> } };
+type Packages = {
+  readonly postgraphile: { readonly postgraphile: (preset: object) => Server };
+  readonly 'postgraphile/adaptors/pg': { readonly makePgService: (options: object) => object };
+  readonly 'postgraphile/grafserv/node': { readonly grafserv: unknown };
+  readonly 'postgraphile/presets/amber': { readonly default: object };
+  readonly 'postgraphile-plugin-connection-filter': { readonly PostGraphileConnectionFilterPreset: object };
+  readonly '@grafserv/persisted': { readonly default: object };
+};
+const installed = createRequire(process.env.PEERS_MANIFEST!);
+const load = <Name extends keyof Packages>(name: Name) => installed(name) as Packages[Name];
+
+const { postgraphile } = load('postgraphile');
+const { makePgService } = load('postgraphile/adaptors/pg');
+const { grafserv } = load('postgraphile/grafserv/node');
+const { default: amber } = load('postgraphile/presets/amber');
+const { PostGraphileConnectionFilterPreset } = load('postgraphile-plugin-connection-filter');
+const { default: PersistedPlugin } = load('@grafserv/persisted');
 
 const documents = new Map<string, string>();
 
@@ -30,7 +35,9 @@ const { createServ } = postgraphile({
   plugins: [PersistedPlugin],
   // It would hide every column without an index from filters and orders: a listing has more filters than indexes.
   disablePlugins: ['PgIndexBehaviorsPlugin'],
-  pgServices: [makePgService({ connectionString: PEERS_DATABASE, schemas: ['public'], poolConfig: { max: 10 } })],
+  pgServices: [
+    makePgService({ connectionString: process.env.PEERS_DATABASE, schemas: ['public'], poolConfig: { max: 10 } }),
+  ],
   schema: { connectionFilterComputedColumns: false, connectionFilterSetofFunctions: false },
   grafast: { explain: false },
   grafserv: {
