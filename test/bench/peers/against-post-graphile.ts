@@ -1,11 +1,11 @@
 import type { PostGraphile } from '../children/post-graphile.ts';
 import { alternating } from '../figures/alternating.ts';
 import { interleaved, timed } from '../figures/interleaved.ts';
-import { apiPath, type Question, questions } from '../questions/question.ts';
+import { apiPath, questions } from '../questions/question.ts';
 import type { ServingBench } from '../setup/bench.ts';
 import { startChild } from '../setup/child.ts';
 import { connection } from '../setup/connection.ts';
-import { DOCUMENT, graphBody, isOfColumns } from './graph-listing.ts';
+import { graphListing } from './graph-listing.ts';
 import type { Peers } from './installed-peers.ts';
 
 const TIMES = 2;
@@ -35,11 +35,11 @@ export async function againstPostGraphile(
   const graph = await startChild<PostGraphile>('post-graphile', {
     env: { GRAPHILE_ENV: 'production', PEERS_MANIFEST: peers.manifest, PEERS_DATABASE: scene.database },
   });
-  const asked = (times: number) => questions('exact', rounds, times).map((round) => round.filter(isOfColumns));
-  const body = (question: Question) => graphBody('listing', question);
+  const asked = (times: number) =>
+    questions('exact', rounds, times).map((round) => round.filter(graphListing.isOfColumns));
   try {
     const url = await graph.ask('address');
-    await graph.ask('persist', 'listing', DOCUMENT);
+    await graph.ask('persist', graphListing.id, graphListing.document);
     const api = connection(uncached);
     const theirApi = connection(url, JSON_BODY);
     try {
@@ -47,7 +47,7 @@ export async function againstPostGraphile(
         asked(rounds === 1 ? 1 : TIMES),
         {
           ours: (question) => timed(() => api.get(apiPath(question))),
-          theirs: (question) => timed(() => theirApi.post(GRAPH, body(question))),
+          theirs: (question) => timed(() => theirApi.post(GRAPH, graphListing.body(question))),
         },
         (answers, question) =>
           report.expectSame(`PostGraphile for ${apiPath(question)}`, ofApi(answers.ours), ofGraph(answers.theirs)),
@@ -63,7 +63,8 @@ export async function againstPostGraphile(
         return load.ask('http', { url: uncached, requests, connections: CLIENTS });
       },
       theirs: (round) => {
-        const requests = round.map((question) => ({ method: 'POST', path: GRAPH, body: body(question) }) as const);
+        const post = { method: 'POST', path: GRAPH } as const;
+        const requests = round.map((question) => ({ ...post, body: graphListing.body(question) }));
         return load.ask('http', { url, headers: JSON_BODY, requests, connections: CLIENTS });
       },
     });

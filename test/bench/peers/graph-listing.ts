@@ -3,8 +3,9 @@ import type { Question } from '../questions/question.ts';
 
 type Condition = Readonly<Record<string, unknown>>;
 
+const ID = 'listing';
 /** What a card shows, of the tables that hold it, and the exact total. */
-export const DOCUMENT = `
+const DOCUMENT = `
   query Listing($filter: PropertyFilter, $orderBy: [PropertyOrderBy!], $first: Int!, $offset: Int!) {
     allProperties(filter: $filter, orderBy: $orderBy, first: $first, offset: $offset) {
       totalCount
@@ -28,14 +29,14 @@ const ORDERS: Readonly<Record<string, string[]>> = {
 };
 
 /** Whether it can be asked of columns: the size is computed from several. */
-export const isOfColumns = ({ sort = 'newest' }: Question) => sort in ORDERS;
+const isOfColumns = ({ sort = 'newest' }: Question) => sort in ORDERS;
 
 /** The body of the request: what the same question is called in the schema that comes of the tables. */
-export function graphBody(document: string, question: Question): string {
+function body(question: Question): string {
   const { sort = 'newest', page = '1', pageSize = '42' } = question;
   const first = Number(pageSize);
   const variables = { filter: filterOf(question), orderBy: ORDERS[sort], first, offset: (Number(page) - 1) * first };
-  return JSON.stringify({ documentId: document, variables });
+  return JSON.stringify({ documentId: ID, variables });
 }
 
 function filterOf({ location, propertyType, bedrooms, baths, priceMin, priceMax, ...rest }: Question): Condition {
@@ -58,3 +59,5 @@ function filterOf({ location, propertyType, bedrooms, baths, priceMin, priceMax,
 
 const typeOf = (code: string): Condition =>
   FAMILY_CODES.includes(code) ? { startsWith: code.slice(0, -1) } : { in: code.split(',') };
+
+export const graphListing = { id: ID, document: DOCUMENT, isOfColumns, body };
