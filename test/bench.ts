@@ -7,6 +7,7 @@ import { stopSignal } from '../src/local/stop-signal.ts';
 import { Report } from './bench/figures/report.ts';
 import { table } from './bench/figures/table.ts';
 import { measure } from './bench/measure.ts';
+import { installedPeers } from './bench/peers/installed-peers.ts';
 import { benchArguments } from './bench/setup/bench-arguments.ts';
 import { surroundings } from './bench/setup/surroundings.ts';
 import { fillScene, newScene } from './bench/setup/scene.ts';
@@ -22,6 +23,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
   const asked = benchArguments(process.argv.slice(2));
+  const peers = asked.isAgainstPeers ? await installedPeers(signal, say) : null;
   const [servers] = await Promise.all([testServers(), buildWhatChanged([serverPart, webPart], say, signal)]);
   const report = new Report();
   const failures: string[] = [];
@@ -32,7 +34,7 @@ try {
       // The bulk import fills scenes of its own.
       if (asked.only.size !== 1 || !asked.only.has('14')) await fillScene(scene, signal, say);
       say(await surroundings(scene, asked));
-      failures.push(...(await measure({ scene, asked, report, say, signal })));
+      failures.push(...(await measure({ scene, asked, peers, report, say, signal })));
     };
     try {
       await Promise.race([work(), stopped(signal)]);

@@ -16,6 +16,9 @@ import { rebuild } from './goals/rebuild.ts';
 import { uncachedPage } from './goals/uncached-page.ts';
 import { unchangedFeed } from './goals/unchanged-feed.ts';
 import { words } from './goals/words.ts';
+import { againstNext } from './peers/against-next.ts';
+import { againstPostGraphile } from './peers/against-post-graphile.ts';
+import type { Peers } from './peers/installed-peers.ts';
 import type { Bench, ServingBench } from './setup/bench.ts';
 import type { BenchArguments } from './setup/bench-arguments.ts';
 import { startChild } from './setup/child.ts';
@@ -24,6 +27,8 @@ import type { Scene } from './setup/scene.ts';
 type Options = {
   readonly scene: Scene;
   readonly asked: BenchArguments;
+  /** Where they are there, the system is compared with them, and with nothing else. */
+  readonly peers: Peers | null;
   readonly report: Report;
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
@@ -31,7 +36,7 @@ type Options = {
 type Goal<B> = readonly [numbers: string, measured: (bench: B) => Promise<void>];
 
 /** Every goal that was asked for; one that breaks leaves the others be. Gives what broke. */
-export async function measure({ scene, asked, report, say, signal }: Options): Promise<string[]> {
+export async function measure({ scene, asked, peers, report, say, signal }: Options): Promise<string[]> {
   const serving: Goal<ServingBench>[] = [
     ['1,2', listing],
     ['3', facets],
@@ -75,13 +80,19 @@ export async function measure({ scene, asked, report, say, signal }: Options): P
   const load = await startChild<Load>('load');
   const bench: Bench = { scene, rounds: asked.rounds, report, load };
   try {
-    if (wanted(serving).length) await withSystems(bench, (systems) => each(wanted(serving), systems));
-    await each(wanted(alone), bench);
+    const served = wanted(peers ? goalsAgainst(peers, signal) : serving);
+    if (served.length) await withSystems(bench, (systems) => each(served, systems));
+    if (!peers) await each(wanted(alone), bench);
   } finally {
     await load.stop();
   }
   return failures;
 }
+
+const goalsAgainst = (peers: Peers, signal: AbortSignal): Goal<ServingBench>[] => [
+  ['20', (bench) => againstPostGraphile(bench, peers)],
+  ['21', (bench) => againstNext(bench, peers, signal)],
+];
 
 async function withSystems(bench: Bench, work: (bench: ServingBench) => Promise<void>) {
   const uncached = await bench.scene.spawn('uncached', { PAGE_CACHE_BYTES: '0' });

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
-const USAGE = 'npm run bench -- [properties, 20000] [--rounds 5] [--only goal,goal] [--minutes 15]';
+const USAGE = 'npm run bench -- [properties, 20000] [peers] [--rounds 5] [--only goal,goal] [--minutes 15]';
+const PEERS = 'peers';
 const FEWEST = 200;
 /** No feed may hold more. */
 const MOST = 200_000;
@@ -11,6 +12,8 @@ export interface BenchArguments {
   readonly only: ReadonlySet<string>;
   /** How long memory is watched, where that is asked for. */
   readonly minutes: number;
+  /** Other systems that answer the same, instead of the bare parts. */
+  readonly isAgainstPeers: boolean;
 }
 
 export function benchArguments(args: string[]): BenchArguments {
@@ -23,10 +26,11 @@ export function benchArguments(args: string[]): BenchArguments {
       minutes: { type: 'string', default: '15' },
     },
   });
-  const [size, rounds] = [Number(positionals[0] ?? 20_000), Number(values.rounds)];
-  const minutes = Number(values.minutes);
+  const sizes = positionals.filter((word) => word !== PEERS);
+  const [size, rounds, minutes] = [Number(sizes[0] ?? 20_000), Number(values.rounds), Number(values.minutes)];
   const isUsable =
     minutes > 0 && Number.isInteger(size) && size >= FEWEST && size <= MOST && Number.isInteger(rounds) && rounds > 0;
-  if (!isUsable || positionals.length > 1) throw new Error(`${USAGE}\n${FEWEST} to ${MOST} properties`);
-  return { size, rounds, minutes, only: new Set(values.only.split(',').filter(Boolean)) };
+  if (!isUsable || sizes.length > 1) throw new Error(`${USAGE}\n${FEWEST} to ${MOST} properties`);
+  const only = new Set(values.only.split(',').filter(Boolean));
+  return { size, rounds, minutes, only, isAgainstPeers: sizes.length < positionals.length };
 }

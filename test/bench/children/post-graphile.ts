@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { serve } from './serve.ts';
+
+/** What is used of packages whose types are not installed with the project's. */
+type Server = { readonly createServ: (kind: unknown) => { readonly addTo: (server: unknown) => Promise<void> } };
+type Packages = {
+  readonly postgraphile: { readonly postgraphile: (preset: object) => Server };
+  readonly 'postgraphile/adaptors/pg': { readonly makePgService: (options: object) => object };
+  readonly 'postgraphile/grafserv/node': { readonly grafserv: unknown };
+  readonly 'postgraphile/presets/amber': { readonly default: object };
+  readonly 'postgraphile-plugin-connection-filter': { readonly PostGraphileConnectionFilterPreset: object };
+  readonly '@grafserv/persisted': { readonly default: object };
+};
+const installed = createRequire(process.env.PEERS_MANIFEST!);
+const load = <Name extends keyof Packages>(name: Name) => installed(name) as Packages[Name];
+
+const { postgraphile } = load('postgraphile');
+const { makePgService } = load('postgraphile/adaptors/pg');
+const { grafserv } = load('postgraphile/grafserv/node');
+const { default: amber } = load('postgraphile/presets/amber');
+const { PostGraphileConnectionFilterPreset } = load('postgraphile-plugin-connection-filter');
+const { default: PersistedPlugin } = load('@grafserv/persisted');
+
+const documents = new Map<string, string>();
+
+/**
+ * PostGraphile as its documentation asks for in production: neither GraphiQL nor websockets nor a watch over the schema,
+ * persisted operations, whose plans and prepared statements are kept, and no filter over what nobody filters by.
+ */
+const { createServ } = postgraphile({
+  extends: [amber, PostGraphileConnectionFilterPreset],
+  plugins: [PersistedPlugin],
+  // It would hide every column without an index from filters and orders: a listing has more filters than indexes.
+  disablePlugins: ['PgIndexBehaviorsPlugin'],
+  pgServices: [
+    makePgService({ connectionString: process.env.PEERS_DATABASE, schemas: ['public'], poolConfig: { max: 10 } }),
+  ],
+  schema: { connectionFilterComputedColumns: false, connectionFilterSetofFunctions: false },
+  grafast: { explain: false },
+  grafserv: {
+    graphiql: false,
+    websockets: false,
+    watch: false,
+    persistedOperationsGetter: (id: string) => documents.get(id) ?? null,
+  },
+});
+const server = createServer();
+await createServ(grafserv).addTo(server);
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+
+const services = {
+  address: () => Promise.resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+  /** From now on a request names the document by its id. */
+  persist: (id: string, document: string) => Promise.resolve(void documents.set(id, document)),
+};
+export type PostGraphile = typeof services;
+serve(services);

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react';
+import type { Picture } from '../../../../../src/catalogue/property.contract.ts';
+import { Icon } from './icon.tsx';
+
+const WIDTHS = [320, 480, 640, 960, 1280];
+const SIZES = '(min-width:1280px) 410px, (min-width:768px) calc(50vw - 40px), calc(100vw - 32px)';
+const sources = (key: string, format: string) =>
+  WIDTHS.map((width) => `/pictures/${key}/${width}.${format} ${width}w`).join(', ');
+
+type Props = { href: string; title: string; pictures: readonly Picture[]; isFirst: boolean };
+
+/** One picture until somebody touches the card. */
+export function HomePictures({ href, title, pictures, isFirst }: Props) {
+  const track = useRef<HTMLDivElement>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const show = (index: number) => {
+    const width = track.current?.clientWidth ?? 0;
+    track.current?.scrollTo({ left: ((index + pictures.length) % pictures.length) * width });
+    setCurrent((index + pictures.length) % pictures.length);
+  };
+  return (
+    <div onPointerEnter={() => setIsWanted(true)} onFocus={() => setIsWanted(true)}>
+      <div ref={track} className="track">
+        {pictures.slice(0, isWanted ? undefined : 1).map((picture, index) => (
+          <a key={picture.key} href={href} tabIndex={-1}>
+            <picture>
+              <source type="image/avif" srcSet={sources(picture.key, 'avif')} sizes={SIZES} />
+              <source type="image/webp" srcSet={sources(picture.key, 'webp')} sizes={SIZES} />
+              <img
+                src={`/pictures/${picture.key}/960.jpg`}
+                alt={picture.alt}
+                width={picture.width}
+                height={picture.height}
+                loading={isFirst && index === 0 ? 'eager' : 'lazy'}
+                style={{ backgroundColor: picture.color ?? undefined }}
+              />
+            </picture>
+          </a>
+        ))}
+      </div>
+      {pictures.length > 1 && (
+        <>
+          <button type="button" aria-label={`Foto anterior de ${title}`} onClick={() => show(current - 1)}>
+            <Icon name="chevron-left" />
+          </button>
+          <button type="button" aria-label={`Foto siguiente de ${title}`} onClick={() => show(current + 1)}>
+            <Icon name="chevron-right" />
+          </button>
+          <span>
+            {current + 1} / {pictures.length}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
+import { Filters } from './filters.tsx';
+import type { FoundHomes } from './found-homes.ts';
+import { HomeCard } from './home-card.tsx';
+import { Pages } from './pages.tsx';
+
+/**
+ * One client component, as the project's page is hydrated whole. As server components with a few of the client in them
+ * the same page was slower: React then writes the tree twice, into the HTML and into the scripts after it.
+ */
+export function Listing({ query, cards, total, facets }: FoundHomes) {
+  return (
+    <>
+      <Filters query={query} facets={facets} />
+      <section>
+        <h1>{total === 1 ? '1 propiedad encontrada' : `${grouped(total)} propiedades encontradas`}</h1>
+        <ul className="cards">
+          {cards.map((card, index) => (
+            <li key={card.reference}>
+              <HomeCard card={card} isFirst={index === 0} />
+            </li>
+          ))}
+        </ul>
+        <Pages query={query} total={total} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
+import type { PropertyQuery } from '../../../../../src/search/search.contract.ts';
+import { pageList } from '../../../../../web/ui/pager/page-list.ts';
+
+export function Pages({ query, total }: { query: PropertyQuery; total: number }) {
+  const { page, pageSize } = query;
+  const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  const url = (number: number | string) =>
+    `/propiedades?${new URLSearchParams([...given.filter(([name]) => name !== 'page'), ['page', String(number)]]).toString()}`;
+  return (
+    <nav aria-label="Páginas">
+      <p>
+        Mostrando {grouped((page - 1) * pageSize + 1)}-{grouped(Math.min(page * pageSize, total))} de {grouped(total)}{' '}
+        propiedades
+      </p>
+      <ol>
+        {pageList(page, Math.ceil(total / pageSize)).map((number, index) => (
+          <li key={`${number} ${index}`}>
+            <a href={url(number)} aria-current={number === page ? 'page' : undefined}>
+              {number}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
