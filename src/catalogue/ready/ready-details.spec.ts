@@ -66,5 +66,8 @@ describe('readyDetails', () => {
     });
   });
 
-  it('are made anew when their rules change', () => expectOutcome('details', READY_RULES, 'READY_RULES', ready));
+  it('are made anew when their rules change', () => {
+    const told = { ...ready, es: JSON.parse(ready.es) as unknown, en: JSON.parse(ready.en) as unknown };
+    expectOutcome('details', READY_RULES, 'READY_RULES', told);
+  });
 });
