@@ -4,7 +4,6 @@ import { ShowReductionSetting } from '../../agency/agency.messages.ts';
 import type { PropertyCard } from '../../catalogue/property.contract.ts';
 import { cachedUntilChanged } from '../../platform/changes/cached-until-changed.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
-import type { ReadyCard } from '../document/ready-card.ts';
 import { shownCard } from '../document/shown-card.ts';
 import type { Hit } from '../query/search-query.ts';
 import { ReadyCards } from './ready-cards.ts';
