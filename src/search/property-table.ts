@@ -79,9 +79,11 @@ export class PropertyTable implements SearchEngine, ShownSource, ReadModel {
   }
 
   async former(ids: readonly string[]): Promise<FormerState[]> {
-    const columns = ['id', 'revision', 'facets', 'words', ...FIGURE_COLUMNS] as const;
+    const columns = ['id', 'revision', 'shape', 'facets', 'words', ...FIGURE_COLUMNS] as const;
     const which = this.database.selectFrom('listed_properties').where('id', '=', sql<string>`any(${ids}::uuid[])`);
-    return (await which.select(columns).execute()).map(formerState);
+    const rows = await which.select(columns).execute();
+    if (rows.some(({ shape }) => shape !== SHAPE)) throw new TypeError('A row is of another shape');
+    return rows.map(formerState);
   }
 
   /** Counts each word with its field. */

@@ -70,6 +70,12 @@ describe('what an answer is made of', () => {
     expect([isTouched(one), isTouched(one, 'home', 'B'), isTouched(other)]).toEqual([true, false, false]);
   });
 
+  it('is what is noted by work that begins only when somebody waits for it', async () => {
+    const lazy: PromiseLike<void> = { then: (done, fail) => reading(A).then(done, fail) };
+    const sources = await made(() => Sources.ofPart(() => lazy));
+    expect([isTouched(sources), isTouched(sources, 'text')]).toEqual([true, false]);
+  });
+
   it('is everything where nothing was noted, by the whole or by one of its parts, even one that fails', async () => {
     const silent = await made(() => Promise.resolve());
     const inPart = await made(() => Promise.all([reading(A), Sources.ofPart(() => Promise.resolve())]));

@@ -30,7 +30,7 @@ export class Sources implements Source {
   }
 
   /** A part of what is being made: where it notes nothing, all of it counts as made of everything. */
-  static async ofPart<T>(work: () => Promise<T>): Promise<T> {
+  static async ofPart<T>(work: () => PromiseLike<T>): Promise<T> {
     if (!Sources.areWanted) return work();
     const own = new Sources();
     Sources.note(own);
@@ -38,9 +38,10 @@ export class Sources implements Source {
   }
 
   /** Does the work, and notes here what it reads. */
-  async of<T>(work: () => Promise<T>): Promise<T> {
+  async of<T>(work: () => PromiseLike<T>): Promise<T> {
     try {
-      return await current.run(this, work);
+      // Awaited inside: an injected request begins only when somebody waits for it.
+      return await current.run(this, async () => await work());
     } finally {
       if (!this.noted.size) this.noted.add(everything);
     }

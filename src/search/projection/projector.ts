@@ -38,7 +38,8 @@ export class Projector {
   /** Projects the few that somebody waits for, before all that `projectMany` projects in any process. */
   async project(model: ReadModel, ids: string[]) {
     for (const chunk of inChunks(ids, FEW)) {
-      this.changes.announce(await this.withWriteLease(model, 'high', () => this.write(model, chunk)));
+      const told = await this.withWriteLease(model, 'high', () => this.write(model, chunk));
+      if (told.length) this.changes.announce(told);
     }
   }
 
@@ -53,7 +54,7 @@ export class Projector {
         begun += chunk.length;
         next = this.prepared(ids.slice(begun, begun + size.current));
         const told = await turn(async () => this.write(model, await choose(chunk), documents));
-        this.changes.announce(told, { isPartOfMany: begun < ids.length });
+        if (told.length) this.changes.announce(told, { isPartOfMany: begun < ids.length });
       }
     });
   }

@@ -17,6 +17,6 @@ export type ReadModel = {
   remove(ids: string[]): Promise<void>;
   /** The revisions of all properties that it holds, or of these. */
   revisions(ids?: string[]): Promise<Map<string, number>>;
-  /** What it holds of these. */
+  /** What it holds of these; throws where that is not of the shape of now. */
   former(ids: readonly string[]): Promise<FormerState[]>;
 };
