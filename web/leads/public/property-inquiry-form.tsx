@@ -1,10 +1,10 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
-import { lateForm } from '../../ui/form/late-form.tsx';
+import { servedPart } from '../../ui/hydration/late-part.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 import type { InquiredProperty } from './inquired-property.ts';
 
-const PostedInquiryForm = lateForm(async () => (await import('./posted-inquiry-form.tsx')).PostedInquiryForm);
+const PostedInquiryForm = servedPart(async () => (await import('./posted-inquiry-form.tsx')).PostedInquiryForm);
 
 interface Props {
   property: InquiredProperty;

@@ -2,6 +2,8 @@ import { useData } from 'vike-react/useData';
 import { FilterBar } from '../../search/public/filters/filter-bar.tsx';
 import { FilterChips } from '../../search/public/filters/filter-chips.tsx';
 import { MobileBar } from '../../search/public/filters/mobile-bar.tsx';
+import { LandingIntro } from '../../search/public/landing/landing-intro.tsx';
+import { LandingLinks } from '../../search/public/landing/landing-links.tsx';
 import { landingPath } from '../../search/public/landing/landing-path.ts';
 import { listingUrl } from '../../search/public/listing/listing-url.ts';
 import { Pager } from '../../ui/pager/pager.tsx';
@@ -13,12 +15,10 @@ import { useTurnedPage } from '../../search/public/listing/use-turned-page.ts';
 import { ViewToggle } from '../../search/public/listing/view-toggle.tsx';
 import type { Data } from './+data.ts';
 import { late } from '../../ui/late.tsx';
-import { idlePart, latePart } from '../../ui/hydration/late-part.tsx';
+import { idlePart } from '../../ui/hydration/late-part.tsx';
+import { NoResults } from './no-results.tsx';
 import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
-const LandingIntro = latePart(async () => (await import('../../search/public/landing/landing-intro.tsx')).LandingIntro);
-const LandingLinks = idlePart(async () => (await import('../../search/public/landing/landing-links.tsx')).LandingLinks);
-const NoResults = latePart(async () => (await import('./no-results.tsx')).NoResults);
 const ResultList = idlePart(async () => (await import('./result-list.tsx')).ResultList);
 const NewsLine = late(async () => (await import('../../catalogue/public/seen/news-line.tsx')).NewsLine);
 

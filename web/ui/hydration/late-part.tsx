@@ -33,6 +33,10 @@ export async function fetchParts({ isHydration, pageId, urlOriginal }: Visit) {
 export const latePart = <Props extends object>(load: () => Promise<ComponentType<Props>>, awaited?: Awaited) =>
   partOf(load, () => Promise.resolve(), awaited);
 
+/** A part that only the server's page shows: no other waits for it. */
+export const servedPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  partOf(load, () => Promise.resolve(), undefined, import.meta.env.SSR);
+
 /** A part that nobody needs at first: its script comes when the browser has nothing else to do, or is touched. */
 export const idlePart = <Props extends object>(load: () => Promise<ComponentType<Props>>) => partOf(load, whenIdle);
 
@@ -43,12 +47,13 @@ function partOf<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   untilWanted: () => Promise<void>,
   awaited?: Awaited,
+  isWaitedFor = true,
 ) {
   let Fetched: ComponentType<Props> | null = null;
   const fetchPart = async () => (Fetched ??= await load().catch(() => null));
-  fetches.push(fetchPart);
+  if (isWaitedFor) fetches.push(fetchPart);
   // A page that somebody goes on to, or may soon, is wanted whole.
-  if (isIdle) void fetchPart();
+  if (isIdle && isWaitedFor) void fetchPart();
   let coming: Promise<unknown> | undefined;
   const Coming = lazy(async () => {
     const Part = await (coming = untilWanted().then(fetchPart));

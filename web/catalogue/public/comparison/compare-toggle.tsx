@@ -1,8 +1,9 @@
 import { useAtomValue, useStore } from 'jotai';
-import { type MouseEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useAsServed } from '../../../ui/hydration/use-as-served.ts';
+import { answersItself } from '../kept/answers-itself.ts';
 import { actionClass, type NamedProperty } from '../kept/action-class.ts';
 import { AT_MOST, comparisonAtom, isComparedAtom } from './comparison-atom.ts';
 
@@ -19,15 +20,14 @@ const FULL = {
 export function CompareToggle({ property: { reference, headline, title }, look = 'card' }: Props) {
   const isCompared = useAsServed(useAtomValue(useMemo(() => isComparedAtom(reference), [reference])), false);
   const store = useStore();
-  const toggle = (event: MouseEvent) => {
-    // This tells `keep-early.js` that the click is done with.
-    event.preventDefault();
+  const toggle = () => {
     const compared = store.get(comparisonAtom);
     if (!isCompared && compared.length >= AT_MOST) return showToast(FULL);
     store.set(comparisonAtom, isCompared ? compared.filter((kept) => kept !== reference) : [...compared, reference]);
   };
   return (
     <button
+      ref={answersItself}
       type="button"
       data-keeps="comparison"
       value={reference}

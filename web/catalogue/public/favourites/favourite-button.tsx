@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type MouseEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useAsServed } from '../../../ui/hydration/use-as-served.ts';
+import { answersItself } from '../kept/answers-itself.ts';
 import { actionClass, type NamedProperty } from '../kept/action-class.ts';
 import { favouritesAtom, isFavouriteAtom } from './favourites-atom.ts';
 
@@ -14,15 +15,14 @@ interface Props {
 export function FavouriteButton({ property: { reference, headline, title }, look = 'card' }: Props) {
   const isFavourite = useAsServed(useAtomValue(useMemo(() => isFavouriteAtom(reference), [reference])), false);
   const setFavourites = useSetAtom(favouritesAtom);
-  const toggle = (event: MouseEvent) => {
-    // This tells `keep-early.js` that the click is done with.
-    event.preventDefault();
+  const toggle = () => {
     setFavourites((favourites) =>
       favourites.includes(reference) ? favourites.filter((kept) => kept !== reference) : [reference, ...favourites],
     );
   };
   return (
     <button
+      ref={answersItself}
       type="button"
       data-keeps="favourites"
       value={reference}

@@ -1,12 +1,14 @@
 /**
- * Keeps what is tapped before the program runs, in the storage where the program then finds it. Afterwards the buttons
- * answer by themselves, and prevent the default so that nothing is done twice.
+ * Keeps what is tapped before the program runs, in the storage where the program then finds it. A button that
+ * answers by itself says so. React lets no tap through to a part that it has yet to take over, so that this
+ * listens before React does; and what is kept here is not told to React, which would undo it.
  */
 // The same as AT_MOST in `comparison-atom.ts`.
 const room = { favourites: Infinity, comparison: 3 };
-document.addEventListener('click', (event) => {
-  const button = event.target.closest('button[data-keeps]');
-  if (!button || event.defaultPrevented) return;
+const keep = (event) => {
+  const button = event.target.closest('button[data-keeps]:not([data-answers])');
+  if (!button) return;
+  event.stopPropagation();
   const { keeps: key } = button.dataset;
   const isKept = button.getAttribute('aria-pressed') !== 'true';
   try {
@@ -22,4 +24,5 @@ document.addEventListener('click', (event) => {
   } catch {
     // In a browser that stores nothing the tap has to be repeated.
   }
-});
+};
+document.addEventListener('click', keep, true);
