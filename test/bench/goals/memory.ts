@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { project } from '../../../src/local/project.ts';
 import { type Priced, priceEdits } from '../../setup/price-edits.ts';
 import { staffSession } from '../../setup/staff-session.ts';
-import { mixedLoad } from '../memory/mixed-load.ts';
+import { mixedLoad } from '../questions/mixed-load.ts';
 import type { Bench } from '../setup/bench.ts';
 
 type Usage = Pick<NodeJS.MemoryUsage, 'rss' | 'heapUsed' | 'external' | 'arrayBuffers'>;
@@ -27,7 +27,7 @@ export async function memory(
 ): Promise<void> {
   const notes = join(scene.home, 'memory');
   mkdirSync(notes);
-  const noting = `--import=${pathToFileURL(join(project, 'test/bench/memory/note-memory.ts')).href}`;
+  const noting = `--import=${pathToFileURL(join(project, 'test/bench/children/note-memory.ts')).href}`;
   const options = { MEMORY_NOTES: notes, NODE_OPTIONS: `--disable-warning=ExperimentalWarning ${noting}` };
   const { url, stop } = await scene.spawn('memory', options);
   const sql = await scene.sql();

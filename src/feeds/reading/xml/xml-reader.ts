@@ -2,7 +2,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { FeedWarning, Warn } from '../../feed-warning.contract.ts';
 import { FeedRefused } from '../../feed.problems.ts';
 import { StrayAmpersands } from './stray-ampersands.ts';
-import { TOLERATED } from './tolerated-faults.ts';
+import { toleratedFaults } from './tolerated-faults.ts';
 import { XmlElement } from './xml-element.ts';
 import { crossedTags, earlyEnd, whereabouts, xmlFault } from './xml-fault.ts';
 import { XmlPlace } from './xml-place.ts';
@@ -153,7 +153,7 @@ export class XmlReader {
 
   private tolerate({ message }: Error) {
     const said = message.replace(/^\d+:\d+: /, '');
-    const kind = TOLERATED[said];
+    const kind = toleratedFaults[said];
     if (this.crossed) this.mayCross(said);
     else if (said === CROSSED)
       this.crossed = {

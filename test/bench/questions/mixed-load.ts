@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { preparedForm } from '../../faults/load/prepared-form.ts';
-import { questions } from '../questions/question.ts';
+import { questions } from './question.ts';
 
 const CLIENTS = 8;
 /** Somebody reads for a moment before the next page. */
