@@ -21,7 +21,7 @@ export function HomeCard({ card, isFirst }: { card: PropertyCard; isFirst: boole
   return (
     <article aria-label={name}>
       <div className="pictures">
-        <HomePictures href={href} title={title} pictures={card.pictures} isFirst={isFirst} />
+        <HomePictures href={href} title={title} pictures={card.pictures} count={card.pictureCount} isFirst={isFirst} />
         <div className="badges">
           {badgesOf(card).map(({ text, tone }) => (
             <span key={text} className={`badge ${tone}`}>

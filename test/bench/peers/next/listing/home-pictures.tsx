@@ -2,27 +2,26 @@ import { useRef, useState } from 'react';
 import type { Picture } from '../../../../../src/catalogue/property.contract.ts';
 import { Icon } from './icon.tsx';
 
-const WIDTHS = [320, 480, 640, 960, 1280];
+const WIDTHS = [480, 640, 960, 1280];
 const SIZES = '(min-width:1280px) 410px, (min-width:768px) calc(50vw - 40px), calc(100vw - 32px)';
 const sources = (key: string, format: string) =>
   WIDTHS.map((width) => `/pictures/${key}/${width}.${format} ${width}w`).join(', ');
 
-type Props = { href: string; title: string; pictures: readonly Picture[]; isFirst: boolean };
+type Props = { href: string; title: string; pictures: readonly Picture[]; count: number; isFirst: boolean };
 
-/** One picture until somebody touches the card. */
-export function HomePictures({ href, title, pictures, isFirst }: Props) {
+/** The first of its pictures; the others would be asked for. */
+export function HomePictures({ href, title, pictures, count, isFirst }: Props) {
   const track = useRef<HTMLDivElement>(null);
-  const [isWanted, setIsWanted] = useState(false);
   const [current, setCurrent] = useState(0);
   const show = (index: number) => {
     const width = track.current?.clientWidth ?? 0;
-    track.current?.scrollTo({ left: ((index + pictures.length) % pictures.length) * width });
-    setCurrent((index + pictures.length) % pictures.length);
+    track.current?.scrollTo({ left: ((index + count) % count) * width });
+    setCurrent((index + count) % count);
   };
   return (
-    <div onPointerEnter={() => setIsWanted(true)} onFocus={() => setIsWanted(true)}>
+    <div>
       <div ref={track} className="track">
-        {pictures.slice(0, isWanted ? undefined : 1).map((picture, index) => (
+        {pictures.map((picture, index) => (
           <a key={picture.key} href={href} tabIndex={-1}>
             <picture>
               <source type="image/avif" srcSet={sources(picture.key, 'avif')} sizes={SIZES} />
@@ -39,7 +38,7 @@ export function HomePictures({ href, title, pictures, isFirst }: Props) {
           </a>
         ))}
       </div>
-      {pictures.length > 1 && (
+      {count > 1 && (
         <>
           <button type="button" aria-label={`Foto anterior de ${title}`} onClick={() => show(current - 1)}>
             <Icon name="chevron-left" />
@@ -48,7 +47,7 @@ export function HomePictures({ href, title, pictures, isFirst }: Props) {
             <Icon name="chevron-right" />
           </button>
           <span>
-            {current + 1} / {pictures.length}
+            {current + 1} / {count}
           </span>
         </>
       )}
