@@ -39,4 +39,13 @@ test('a card asks for its other photographs when somebody turns to it, once; a f
   await page.getByRole('heading', { level: 1 }).hover();
   await card.hover();
   expect(asked).toHaveLength(2);
+
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(PICTURES, (route) => released.then(() => route.continue()));
+  const second = listing.cards.nth(1);
+  await second.hover();
+  await second.getByRole('button', { name: /^Foto siguiente/ }).click();
+  release();
+  await expect(second.locator('picture').nth(1)).toBeVisible();
+  await expect(second.locator('.card-counter')).toContainText('Foto 2 / ');
 });

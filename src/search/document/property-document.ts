@@ -64,11 +64,12 @@ export const StoredCard = PropertyRecord.shape.card.extend({ status: PropertyCar
 /** The whole card, so that a list needs no second read, and beside it what is filtered, sorted and searched by. */
 export const propertyDocument = (record: Visible) => {
   const { card, priceEuro, built, plot } = record;
+  const shown = { ...card, status: record.status };
   return {
     id: record.id,
     revision: record.revision,
     shape: SHAPE,
-    card: StoredCard.parse({ ...card, status: record.status }),
+    card: StoredCard.parse(shown),
     reduction: kept(record.reduction),
     ...placeOf(card.location, card.area),
     type: card.type,

@@ -44,5 +44,6 @@ export const lastingCard = ({ json }: ReadyCard) =>
 /** Until it is projected anew: releases before this one stored all pictures of a card, and did not count them. */
 function cardOfOtherShape(card: PropertyDocument['card'] & { pictureCount?: number }): PropertyDocument['card'] {
   const { pictures, pictureCount = pictures.length } = card;
-  return StoredCard.parse({ ...card, pictures: pictures.slice(0, 1), pictureCount });
+  const ofThisRelease = { ...card, pictures: pictures.slice(0, 1), pictureCount };
+  return StoredCard.parse(ofThisRelease);
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { Still } from './written/still.tsx';
@@ -21,16 +21,26 @@ interface CardPicturesProps {
 
 /** Shows one picture until the visitor touches or focuses the card: the others are asked for then. */
 export function CardPictures({ property, priority = 'lazy', sizes }: CardPicturesProps) {
-  const { pictures, title, pictureCount } = property;
+  const { title, pictureCount } = property;
   const { all, want } = useCardPictures(property);
-  const count = all.length > 1 ? all.length : pictureCount;
+  const slides = all.length > 1 ? all.length : pictureCount;
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  const asked = useRef<number>(null);
 
-  const show = (index: number) => {
-    const slides = track.current;
-    if (slides) slides.scrollTo({ left: ((index + count) % count) * slides.clientWidth });
+  const scroll = () => {
+    const { current: box } = track;
+    if (box && asked.current !== null) box.scrollTo({ left: asked.current * box.clientWidth });
   };
+  const show = (index: number) => {
+    asked.current = (index + slides) % slides;
+    scroll();
+  };
+  // Pictures that come while it is being turned stop the turning; where none come there is nothing to turn to.
+  useEffect(() => {
+    if (all.length < 2) asked.current = null;
+    scroll();
+  }, [all]);
 
   return (
     <div className="relative">
@@ -38,9 +48,11 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
         <div
           ref={track}
           className="card-track"
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-            setCurrent(Math.round(scrollLeft / clientWidth))
-          }
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+            const index = Math.round(scrollLeft / clientWidth);
+            if (index === asked.current) asked.current = null;
+            setCurrent(index);
+          }}
         >
           {all.map((picture, index) => (
             <a key={index} {...linkTo(property)} tabIndex={-1} className="card-slide">
@@ -55,16 +67,16 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
               )}
             </a>
           ))}
-          {pictures.length === 0 && <MissingPicture />}
+          {all.length === 0 && <MissingPicture />}
         </div>
         <Still className="card-badges">{isWhole(property) ? <PropertyBadges property={property} /> : undefined}</Still>
-        {count > 1 && (
+        {slides > 1 && (
           <>
             <Turn side="left" label={`Foto anterior de ${title}`} onClick={() => show(current - 1)} />
             <Turn side="right" label={`Foto siguiente de ${title}`} onClick={() => show(current + 1)} />
             <span className="card-counter">
               <span className="sr-only">Foto </span>
-              {`${current + 1} / ${count}`}
+              {`${current + 1} / ${slides}`}
             </span>
           </>
         )}
