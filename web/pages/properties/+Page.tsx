@@ -16,9 +16,9 @@ import { ViewToggle } from '../../search/public/listing/view-toggle.tsx';
 import type { Data } from './+data.ts';
 import { late } from '../../ui/late.tsx';
 import { idlePart } from '../../ui/hydration/late-part.tsx';
-import { NoResults } from './no-results.tsx';
 import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
+const NoResults = idlePart(async () => (await import('./no-results.tsx')).NoResults);
 const ResultList = idlePart(async () => (await import('./result-list.tsx')).ResultList);
 const NewsLine = late(async () => (await import('../../catalogue/public/seen/news-line.tsx')).NewsLine);
 
