@@ -1,7 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { Config } from '../../config.ts';
+import { configToken } from '../../platform/config-token.ts';
 import { Draining } from '../../platform/draining/draining.ts';
 import { Job } from '../../platform/jobs/job.ts';
+import { Jobs } from '../../platform/jobs/jobs.ts';
+import { takesJobs } from '../../platform/jobs/takes-jobs.ts';
 import { VISIBLE } from '../facts/visible-index.entity.ts';
 import { ReadyProperties } from './ready-properties.ts';
 import { READY_SHAPE } from './ready-details.ts';
@@ -24,17 +28,23 @@ const HIDDEN = `
   select property_id as id from ready_properties join properties on id = property_id and not (${VISIBLE})
   limit ?`;
 
-/** Finds each minute what is not ready as it should be, whatever went wrong before, and makes it so. */
+/** Finds at start and each minute what is not ready as it should be, whatever went wrong before, and makes it so. */
 @Job({ queue: PREPARE_DETAILS, cron: '15 * * * * *', staysInside: true })
 @Injectable()
-export class PrepareMissingDetails {
+export class PrepareMissingDetails implements OnApplicationBootstrap {
   private shapeSeenAt = -Infinity;
 
   constructor(
     private readonly em: EntityManager,
     private readonly ready: ReadyProperties,
     private readonly draining: Draining,
+    private readonly jobs: Jobs,
+    @Inject(configToken) private readonly config: Config,
   ) {}
+
+  async onApplicationBootstrap() {
+    if (takesJobs(this.config)) await this.jobs.enqueue(PREPARE_DETAILS);
+  }
 
   async handle() {
     // Two releases that run side by side would else make the work of the other anew each minute.
