@@ -4,10 +4,16 @@ import { link } from '../facts/fact-schemas.contract.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
 import { spanishGroups } from '../features/spanish-groups.ts';
 import { publication } from '../market/publication.ts';
-import { type Language, PropertyDetails } from '../property.contract.ts';
+import type { Language, PropertyDetails } from '../property.contract.ts';
 import type { Property } from '../property.entity.ts';
 import { displayTitle } from '../facts/display-title.ts';
-import { type PassingDetails, passingDetails, passingFacts, type Shown } from '../ready/passing-details.ts';
+import {
+  LastingDetails,
+  type PassingDetails,
+  passingDetails,
+  passingFacts,
+  type Shown,
+} from '../ready/passing-details.ts';
 import { lastingCard } from './property-card.ts';
 import type { Parts } from './property-parts.ts';
 import { shownPictures } from './shown-pictures.ts';
@@ -40,7 +46,7 @@ export function lastingDetails(
   const { pictureCount: _, ...card } = lastingCard(property, parts);
   const chosen = described.find(({ lang }) => lang === language) ?? described[0] ?? parts.translations[0];
   return {
-    ...picked(property, PropertyDetails),
+    ...picked(property, LastingDetails),
     ...card,
     pictures: shownPictures(parts.pictures, title, 'photo'),
     status,
