@@ -3,6 +3,8 @@ import { ShowReductionSetting } from '../../agency/agency.messages.ts';
 import { Colleagues } from '../../identity/public.ts';
 import { cachedUntilChanged } from '../../platform/changes/cached-until-changed.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
+import { Sources } from '../../platform/changes/sources.ts';
+import { topic } from '../../platform/changes/topic.ts';
 import { ReadyAnswer } from '../../platform/reading/ready-answer.ts';
 import { Statements } from '../../platform/reading/statements.ts';
 import type { Language, PropertyDetails, PropertyStatus } from '../property.contract.ts';
@@ -48,6 +50,7 @@ export class ShowReadyPropertyHandler implements IQueryHandler<ShowReadyProperty
   }
 
   async execute({ reference, language }: ShowReadyProperty) {
+    Sources.note(topic('property', reference));
     const [row] = await this.statements.rows<Row>(READY, [reference, language, READY_SHAPE]);
     refuseHidden(row?.status);
     if (!row?.lasting || !row.passing) return this.queries.execute(new ShowProperty(reference, language));
