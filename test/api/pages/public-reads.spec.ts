@@ -32,6 +32,7 @@ const ADDRESSES: Record<string, string[]> = {
     ...['/RD-1/', '/', `/${'x'.repeat(101)}`],
   ],
   '/api/v1/properties/:reference/similar': ['/RD-1', '/RD-3', '/NONE'],
+  '/api/v1/properties/:reference/pictures': ['/RD-1', '/RD-3', '/NONE', '/%00'],
 };
 
 const addressesOf = (route: string) =>
