@@ -1,9 +1,8 @@
-import { StandardSchemaSerializerInterceptor, type StandardSchemaValidationPipe, type Type } from '@nestjs/common';
+import type { StandardSchemaSerializerInterceptor, StandardSchemaValidationPipe } from '@nestjs/common';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { ProblemFilter } from '../problem.filter.ts';
-
 import { ReadyAnswer } from '../../reading/ready-answer.ts';
 import { readyMethod } from './ready-method.ts';
 
@@ -27,7 +26,7 @@ export function readyRoutes(app: NestFastifyApplication, { pipe, serializer, pro
       const { ready } = route.config ?? {};
       if (!ready) return;
       const { parameters, schema } = readyMethod(ready);
-      const controller = app.get<Record<string, (...values: unknown[]) => Promise<object>>>(ready.controller as Type);
+      const controller = app.get<Record<string, (...values: unknown[]) => Promise<object>>>(ready.controller);
       const answer = async (request: FastifyRequest) => {
         const values = parameters.map(({ read, metadata }) => pipe.transform(read(request), metadata));
         const said = await controller[ready.name]!(...(await Promise.all(values)));
