@@ -60,6 +60,7 @@ import { BulkBackpressure } from './outbox/bulk-backpressure.ts';
 import { Outbox } from './outbox/outbox.ts';
 import { PersonalRecords } from './privacy/personal-records.ts';
 import { KeptSecrets } from './secrets/kept-secrets.ts';
+import { Statements } from './reading/statements.ts';
 import { SecretSeal } from './secrets/secret-seal.ts';
 import { FilesHealth } from './files/files-health.ts';
 import { FileStore } from './files/file-store.ts';
@@ -85,10 +86,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
       controllers: [HealthController, MetricsController],
       providers: [
         { provide: configToken, useValue: config },
-        {
-          provide: PgBoss,
-          useFactory: () => bossOf(config),
-        },
+        { provide: PgBoss, useFactory: () => bossOf(config) },
         { provide: FileStore, useFactory: () => newFileStore(config) },
         {
           provide: PictureStore,
@@ -121,6 +119,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         LogAuditedEvents,
         Leases,
         PublicChanges,
+        Statements,
         SessionStrategy,
         RouteGuard,
         WebPages,
@@ -174,6 +173,7 @@ export class PlatformModule implements OnModuleInit, BeforeApplicationShutdown, 
         AuditLog,
         Leases,
         PublicChanges,
+        Statements,
         SecretSeal,
         KeptSecrets,
       ],
