@@ -33,6 +33,7 @@ import { LeadView } from './leads/views/lead-view.entity.ts';
 import { InquiryPhoto } from './leads/photos/inquiry-photo.entity.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
 import { QuarantinedProperty } from './search/projection/quarantined-property.entity.ts';
+import { ReadyProperty } from './catalogue/ready/ready-property.entity.ts';
 import { ListedProperty } from './search/table/listed-property.entity.ts';
 import { RequestCount } from './platform/limits/request-count.entity.ts';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.ts';
@@ -49,6 +50,7 @@ export const entities = [
   DeletedFeedProperty,
   MarketChange,
   PropertyViews,
+  ReadyProperty,
   Feed,
   FeedAlias,
   FeedRun,

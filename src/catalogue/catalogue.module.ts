@@ -42,6 +42,10 @@ import { ShowPropertyPreviewHandler } from './preview/show-property-preview.ts';
 import { PropertiesController } from './properties.controller.ts';
 import { PropertyEditing } from './editing/property-editing.ts';
 import { PublishPropertyHandler } from './editing/publish-property.ts';
+import { PrepareDetailsWhenChanged } from './ready/prepare-details-when-changed.ts';
+import { PrepareMissingDetails } from './ready/prepare-missing-details.sql.ts';
+import { ReadyProperties } from './ready/ready-properties.ts';
+import { ShowReadyPropertyHandler } from './ready/show-ready-property.sql.ts';
 import { CountVisiblePropertiesHandler } from './records/count-visible-properties.ts';
 import { FindPropertyRecordHandler } from './records/find-property-record.ts';
 import { GetCatalogueStampHandler } from './records/get-catalogue-stamp.sql.ts';
@@ -90,6 +94,7 @@ const queries = [
   CountIncompletePropertiesHandler,
   ListArrivalsHandler,
   ShowPropertyHandler,
+  ShowReadyPropertyHandler,
   ShowPropertyPreviewHandler,
   ShowPropertyHistoryHandler,
   ListPropertyPricesHandler,
@@ -149,6 +154,9 @@ const queries = [
     SweepPictureFiles,
     CheckPictures,
     StorePicturesWhenChanged,
+    ReadyProperties,
+    PrepareDetailsWhenChanged,
+    PrepareMissingDetails,
     RevaluePropertiesWhenRatesChanged,
   ],
 })

@@ -7,7 +7,7 @@ import { Ready } from '../platform/http/ready/ready.ts';
 import { Refuses } from '../platform/http/refuses.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { AskedReference, Language, PropertyDetails } from './property.contract.ts';
-import { ShowProperty } from './show-property.ts';
+import { ShowReadyProperty } from './ready/show-ready-property.sql.ts';
 
 const DetailsQuery = z.strictObject({ language: Language.default('es') });
 type DetailsQuery = z.infer<typeof DetailsQuery>;
@@ -27,6 +27,6 @@ export class PropertiesController {
     @Param('reference', { schema: AskedReference }) reference: string,
     @Query({ schema: DetailsQuery }) { language }: DetailsQuery,
   ) {
-    return this.queries.execute(new ShowProperty(reference, language));
+    return this.queries.execute(new ShowReadyProperty(reference, language));
   }
 }

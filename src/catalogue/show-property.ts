@@ -1,8 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { Colleagues } from '../identity/public.ts';
+import { refuseHidden } from './ready/refuse-hidden.ts';
 import type { Language, PropertyDetails } from './property.contract.ts';
-import { PropertyGone, PropertyNotFound } from './property.problems.ts';
+import { PropertyNotFound } from './property.problems.ts';
 import { findByReference } from './records/find-by-reference.ts';
 import { propertyDetails } from './records/property-details.ts';
 import { propertyParts } from './records/property-parts.ts';
@@ -28,11 +29,11 @@ export class ShowPropertyHandler implements IQueryHandler<ShowProperty> {
 
   async execute({ reference, language }: ShowProperty) {
     const property = await findByReference(this.em, reference);
-    if (!property || property.status === 'draft') throw new PropertyNotFound();
-    if (property.status === 'sold' || property.status === 'withdrawn') throw new PropertyGone();
+    if (!property) throw new PropertyNotFound();
+    const status = refuseHidden(property.status);
     const parts = (await propertyParts(this.em, [property.id]))(property.id);
     const showsReductions = await reductionsFor(this.queries, [parts]);
     const agent = property.agentId === null ? null : await this.colleagues.card(property.agentId);
-    return propertyDetails(property, parts, { language, showsReductions, agent, status: property.status });
+    return propertyDetails(property, parts, { language, showsReductions, agent, status });
   }
 }

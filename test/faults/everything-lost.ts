@@ -18,8 +18,16 @@ const FILE_BYTES = 50_000;
 const ROWS_COMPARED = 500;
 const QUIET_SECONDS = 10;
 const SENT_WITHIN = 180;
-/** A restore ends sessions and repairs the read model; the others are told anew by every process that starts. */
-const OWN_LIFE = new Set(['sessions', 'listed_properties', 'leases', 'backups', 'system_pauses', 'queue']);
+/** A restore ends sessions and repairs what was made of properties; the others are told anew by every process that starts. */
+const OWN_LIFE = new Set([
+  'sessions',
+  'listed_properties',
+  'ready_properties',
+  'leases',
+  'backups',
+  'system_pauses',
+  'queue',
+]);
 
 /** R26: a backup under load, then everything is lost; an empty machine has what the backup shows, and keeps quiet. */
 export async function everythingLost({ system, rounds, size }: FaultRun): Promise<Verdict> {

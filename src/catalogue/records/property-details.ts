@@ -3,12 +3,12 @@ import { picked } from '../../platform/picked.ts';
 import { link } from '../facts/fact-schemas.contract.ts';
 import { featureGroups } from '../facts/feature-groups.ts';
 import { spanishGroups } from '../features/spanish-groups.ts';
-import { priceHistory } from '../market/price-history.ts';
 import { publication } from '../market/publication.ts';
 import { type Language, PropertyDetails } from '../property.contract.ts';
 import type { Property } from '../property.entity.ts';
 import { displayTitle } from '../facts/display-title.ts';
-import { propertyCard } from './property-card.ts';
+import { type PassingDetails, passingDetails, passingFacts, type Shown } from '../ready/passing-details.ts';
+import { lastingCard } from './property-card.ts';
 import type { Parts } from './property-parts.ts';
 import { shownPictures } from './shown-pictures.ts';
 
@@ -18,24 +18,28 @@ const blurred = (degrees: number | null) => degrees && Math.round(degrees * 100)
 /** Anything but an address that visitors can open becomes null. */
 const WebPage = link.nullable().catch(null);
 
-interface Shown {
+interface Told {
   language: Language;
   status: PropertyDetails['status'];
-  showsReductions: boolean;
-  agent: PropertyDetails['agent'];
 }
 
-/** A property for visitors, with its texts in this language if available. */
-export function propertyDetails(
+/** A property for visitors as of now, with its texts in this language if available. */
+export const propertyDetails = (property: Property, parts: Parts, told: Told & Shown): PropertyDetails => ({
+  ...lastingDetails(property, parts, told),
+  ...passingDetails(passingFacts(property, parts.changes), told),
+});
+
+/** What is told of it until it is changed itself. */
+export function lastingDetails(
   property: Property,
   parts: Parts,
-  { language, status, showsReductions, agent }: Shown,
-): PropertyDetails {
+  { language, status }: Told,
+): Omit<PropertyDetails, keyof PassingDetails> {
   const described = parts.translations.filter(({ description }) => description);
   const chosen = described.find(({ lang }) => lang === language) ?? described[0] ?? parts.translations[0];
   return {
     ...picked(property, PropertyDetails),
-    ...propertyCard(property, parts, showsReductions),
+    ...lastingCard(property, parts),
     status,
     headline: language === 'en' ? property.headlineEn : property.headlineEs,
     latitude: blurred(property.latitude),
@@ -49,8 +53,6 @@ export function propertyDetails(
     features: chosen ? featuresIn(language, chosen) : [],
     plans: shownPictures(parts.pictures, displayTitle(property.type, property.location), 'plan'),
     published: publication(property),
-    priceHistory: showsReductions ? priceHistory(property, parts.changes) : [],
-    agent,
     updatedAt: property.updatedAt.toISOString(),
   };
 }

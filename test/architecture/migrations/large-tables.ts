@@ -13,4 +13,5 @@ export const LARGE_TABLES: readonly string[] = [
   'property_pictures',
   'property_translations',
   'property_views',
+  'ready_properties',
 ];

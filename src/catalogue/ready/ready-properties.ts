@@ -1,0 +1,93 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, Logger } from '@nestjs/common';
+import { sql } from 'kysely';
+import { isDatabaseAway } from '../../platform/database/database-away.ts';
+import { isPublic } from '../facts/is-public.ts';
+import type { PropertyDetails } from '../property.contract.ts';
+import { Property } from '../property.entity.ts';
+import { type Parts, propertyParts } from '../records/property-parts.ts';
+import { READY_SHAPE, readyDetails } from './ready-details.ts';
+
+type Row = Record<'property_id' | 'es' | 'en' | 'passing', string> & Record<'revision' | 'shape', number>;
+
+/** SQLSTATE: the row of the property is no longer there. */
+const DELETED_MEANWHILE = '23503';
+const WRITTEN = ['revision', 'shape', 'es', 'en', 'passing'] as const;
+
+/** Makes ready what the API answers about properties. Repeats, late arrivals and any order are harmless. */
+@Injectable()
+export class ReadyProperties {
+  private readonly log = new Logger(ReadyProperties.name);
+  /** Those of which it has been told. */
+  private readonly failed = new Set<string>();
+
+  constructor(private readonly em: EntityManager) {}
+
+  /**
+   * As they are now; what visitors may not see is removed. One that cannot be made is found by halving: its answer is
+   * composed when it is asked for, and says what is wrong.
+   */
+  async prepare(ids: string[]): Promise<void> {
+    try {
+      await this.write(ids);
+      for (const id of ids) this.failed.delete(id);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      if (ids.length === 1) return this.note(ids[0]!, error);
+      const half = Math.ceil(ids.length / 2);
+      await this.prepare(ids.slice(0, half));
+      await this.prepare(ids.slice(half));
+    }
+  }
+
+  private async write(ids: string[]) {
+    // In one order for all, since two who write at once would wait for each other.
+    const options = { disableIdentityMap: true, orderBy: { id: 'asc' } } as const;
+    const found = await this.em.find(Property, { id: { $in: ids } }, options);
+    const shown = found.filter(({ status }) => isPublic(status));
+    const shownIds = shown.map(({ id }) => id);
+    if (shown.length) {
+      // After the revision: what was changed meanwhile makes that of an earlier one, and is not used.
+      const parts = await propertyParts(this.em, shownIds);
+      await this.put(shown.map((property) => made(property, parts(property.id))));
+    }
+    const kept = new Set(shownIds);
+    await this.remove(ids.filter((id) => !kept.has(id)));
+  }
+
+  private note(propertyId: string, error: unknown) {
+    const { failed, log } = this;
+    const isDeleted = (error as { code?: string }).code === DELETED_MEANWHILE;
+    if (!isDeleted && !failed.has(propertyId))
+      log.error({ msg: 'The details of a property cannot be made ready', propertyId, err: error });
+    failed.add(propertyId);
+  }
+
+  /** A later state is never overwritten by an earlier one. */
+  private async put(rows: Row[]) {
+    await this.database
+      .insertInto('ready_properties')
+      .values(rows)
+      .onConflict((taken) =>
+        taken
+          .column('property_id')
+          .doUpdateSet((row) => Object.fromEntries(WRITTEN.map((column) => [column, row.ref(`excluded.${column}`)])))
+          .where(sql<boolean>`excluded.revision >= ready_properties.revision`),
+      )
+      .execute();
+  }
+
+  private async remove(ids: string[]) {
+    if (ids.length) await this.database.deleteFrom('ready_properties').where('property_id', 'in', ids).execute();
+  }
+
+  private get database() {
+    return this.em.getKysely<{ ready_properties: Row }>();
+  }
+}
+
+function made(property: Property, parts: Parts): Row {
+  const { passing, ...texts } = readyDetails(property, parts, property.status as PropertyDetails['status']);
+  const { id, revision } = property;
+  return { property_id: id, revision, shape: READY_SHAPE, ...texts, passing: JSON.stringify(passing) };
+}
