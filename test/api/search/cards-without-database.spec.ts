@@ -1,3 +1,4 @@
+import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
 import { PropertyIndex } from '../../../src/search/property-index.ts';
 import { slowableProxy } from '../../faults/system/slowable-proxy.ts';
 import { eventually } from '../../setup/eventually.ts';
@@ -9,6 +10,7 @@ const HOMES = 12;
 const EACH = 4;
 /** The table is given 150 ms; whoever waits for PostgreSQL itself waits for seconds. */
 const ANSWERED_WITHIN = 1_000;
+const DUE = `select 1 from jobs.job where state in ('created', 'retry', 'active') and start_after <= now()`;
 type List = { total: number; items: { reference: string; title: string }[] };
 
 describe('the cards of a list while PostgreSQL is away, which nobody has asked for before', () => {
@@ -30,6 +32,12 @@ describe('the cards of a list while PostgreSQL is away, which nobody has asked f
   beforeAll(async () => {
     for (let number = 1; number <= HOMES; number++) await site.add(`W-${number}`);
     await eventually(async () => expect(await site.app.get(PropertyIndex).size()).toBe(HOMES), 60_000);
+    await eventually(async () => expect(await site.sql(DUE)).toEqual([]), 60_000);
+    // The last change has been heard: what the agency has set is read again after each.
+    const changes = site.app.get(PublicChanges);
+    const before = changes.version;
+    changes.announce();
+    await eventually(() => Promise.resolve(expect(changes.version).toBeGreaterThan(before)));
   }, 120_000);
   afterAll(() => network.recover());
 
