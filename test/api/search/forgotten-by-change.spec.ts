@@ -16,6 +16,12 @@ import { filledStock, searchOver } from './filled-stock.ts';
 const CHANGES = 20;
 const ASKED = 12;
 const SEED = 20261123;
+/** Past which whatever changes its place moves, though it is on neither. */
+const INNER_PAGES: Partial<PropertyQuery>[] = [
+  { sort: 'price-asc', page: 3, pageSize: 20 },
+  { sort: 'price-desc', page: 5, pageSize: 15 },
+  { sort: 'area-desc', page: 4, pageSize: 20 },
+];
 const TEXTS = ['sótano', 'villa luminosa', 'jardin en marbella'];
 
 /** Mostly one fact at a time, as staff change them; now and then anything. */
@@ -58,7 +64,7 @@ describe.each(['table', 'index'] as const)('what is remembered of the %s', (kind
     const [now, tally] = [[...records], { another: 0, same: 0, kept: 0 }];
     for (const [round, other] of others.entries()) {
       const asked: Partial<PropertyQuery>[] = queries.slice(round * ASKED, (round + 1) * ASKED);
-      asked.push({ facets: true }, { sort: 'price-asc', pageSize: 5 }, { search: TEXTS[round % 3]!, facets: true });
+      asked.push({ facets: true }, { search: TEXTS[round % 3]!, facets: true }, ...INNER_PAGES);
       const kept = await Promise.all(asked.map(async (query) => ({ query, ...(await answer(remembering, query)) })));
       const { version } = heard;
       const at = (round * 37) % now.length;
