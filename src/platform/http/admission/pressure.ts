@@ -3,7 +3,10 @@ const EVERY_MS = 100;
 const WANTED = { 'event-loop': 20, database: 5 };
 /** A few are served however late it is: a machine that is busy with something else is slow, and not overrun. */
 const LEAST = 0.25;
-const GROWTH = 0.03;
+/** Slow, so that it does not overrun itself again each second. */
+const GROWTH = 0.005;
+/** Milliseconds that are too much at once; less may be one long task. */
+const LATE_AT_ONCE = 60;
 
 export type Bottleneck = keyof typeof WANTED;
 
@@ -38,7 +41,8 @@ export class Pressure {
     this.late = Math.min(late, this.lastLate);
     this.lastLate = late;
     this.due = now + EVERY_MS;
-    const [loop, database] = [this.late / WANTED['event-loop'], this.waiting() / WANTED.database];
+    const tooLate = late > LATE_AT_ONCE ? late : this.late;
+    const [loop, database] = [tooLate / WANTED['event-loop'], this.waiting() / WANTED.database];
     const excess = Math.max(loop, database);
     if (excess <= 1) this.share = Math.min(1, this.share + GROWTH);
     else {

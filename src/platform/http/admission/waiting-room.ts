@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Lane } from './lane-of.ts';
 
-/** Short of what a visitor takes for a fault; and of the second in which whoever is let in has an answer, half is left. */
-const LONGEST_MS = 500;
+/** Short of what a visitor takes for a fault; and of the second in which whoever is let in has an answer, most is left. */
+const LONGEST_MS = 250;
 
 interface Guest {
   readonly response: ServerResponse;
