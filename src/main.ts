@@ -65,7 +65,7 @@ try {
   process.stdout.write(`\n  Sitio web        ${address}/\n`);
   if (config.LOCAL_DEMO) process.stdout.write(`  API              ${address}/api/docs\n`);
   // Not by way of the proxy, which keeps it from visitors.
-  process.stdout.write(`  Estado           http://127.0.0.1:${config.PORT}/health/ready\n\n`);
+  process.stdout.write(`  Estado           ${await app.getUrl()}/health/ready\n\n`);
   if (accounts.length) process.stdout.write('  Cuentas de esta demostración, para entrar en /admin/auth\n');
   for (const { email, password } of accounts) process.stdout.write(`  ${email.padEnd(32)} ${password}\n`);
   if (config.LOCAL_DEMO) await completeDemo(app, config);

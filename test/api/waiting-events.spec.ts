@@ -3,6 +3,7 @@ import { CreateProperty } from '../../src/catalogue/property.messages.ts';
 import { StorePicturesWhenChanged } from '../../src/catalogue/pictures/store-pictures-when-changed.ts';
 import type { PropertiesChanged } from '../../src/catalogue/property.events.ts';
 import { system } from '../../src/platform/actor.ts';
+import { ReconcileSearch } from '../../src/search/projection/reconcile-search.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { eventually } from '../setup/eventually.ts';
@@ -20,6 +21,8 @@ describe('what was announced', () => {
   beforeAll(async () => {
     const boss = idle.app.get(PgBoss);
     for (const { name } of await boss.getQueues()) await boss.offWork(name);
+    // The index may not be there yet, and what is announced before it would be tried twice.
+    await idle.commands.execute(new ReconcileSearch(system('test'), true));
   });
 
   it('before the start is not taken before those who do it can be found', async () => {

@@ -21,10 +21,9 @@ export interface Backup {
 
 /** The folders of backups, newest first; those that were cut off have no manifest. */
 export async function backupFolders(root: string) {
-  const names = await readdir(root).catch(noneIfMissing);
+  const names = (await ifThere(readdir(root))) ?? [];
   const folders = names.filter((name) => STAMP.test(name)).sort((a, b) => (a < b ? 1 : -1));
-  const isFinished = async (name: string) =>
-    (await stat(join(root, name, MANIFEST)).then(() => [name], noneIfMissing)).length > 0;
+  const isFinished = async (name: string) => (await ifThere(stat(join(root, name, MANIFEST)))) !== null;
   return Promise.all(folders.map(async (name) => ({ name, isFinished: await isFinished(name) })));
 }
 
@@ -45,10 +44,8 @@ export async function laterThan({ root, folder }: Backup): Promise<Backup | null
 }
 
 export async function readBackup(folder: string): Promise<Backup> {
-  const text = await readFile(join(folder, MANIFEST), 'utf8').catch((fault: unknown) => {
-    noneIfMissing(fault);
-    throw new Error(`${folder} no es una copia terminada: no tiene ${MANIFEST}.`);
-  });
+  const text = await ifThere(readFile(join(folder, MANIFEST), 'utf8'));
+  if (text === null) throw new Error(`${folder} no es una copia terminada: no tiene ${MANIFEST}.`);
   return { root: dirname(folder), folder, manifest: trusted(text) };
 }
 
@@ -74,7 +71,9 @@ export async function* listedFiles(folder: string): AsyncGenerator<StoredFile> {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-function noneIfMissing(error: unknown): string[] {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  return [];
-}
+/** null where there is nothing to read; what may not be read is a fault. */
+const ifThere = <T>(read: Promise<T>): Promise<T | null> =>
+  read.catch((fault: unknown) => {
+    if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw fault;
+  });
