@@ -1,7 +1,12 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import { type Query, QueryBus } from '@nestjs/cqrs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FACTS, type FactName } from '../../src/catalogue/facts/property-facts.contract.ts';
+import { PropertyDetails } from '../../src/catalogue/property.contract.ts';
+import { PrepareMissingDetails } from '../../src/catalogue/ready/prepare-missing-details.sql.ts';
+import { ShowReadyProperty } from '../../src/catalogue/ready/show-ready-property.sql.ts';
+import { ShowProperty } from '../../src/catalogue/show-property.ts';
 import { CompleteDemoStock } from '../../src/demo/complete-demo-stock.ts';
 import { ImportDemoStock } from '../../src/demo/import-demo-stock.ts';
 import { OpenDemoAccounts } from '../../src/demo/open-demo-accounts.ts';
@@ -13,6 +18,7 @@ import { User } from '../../src/identity/user.entity.ts';
 import { UserRole } from '../../src/identity/users/user-role.entity.ts';
 import { system } from '../../src/platform/actor.ts';
 import { inContext } from '../../src/platform/jobs/in-context.ts';
+import type { ReadyAnswer } from '../../src/platform/reading/ready-answer.ts';
 import { applicationEnv } from '../../src/local/application-env.ts';
 import { localFolders } from '../../src/local/local-folders.ts';
 import { owned } from '../setup/owned.ts';
@@ -37,11 +43,10 @@ const LAST_TOUCHED = staffTouches(demoStock()).findLast(isSeenInLists)!.referenc
 const site = owned(() => startApp({ LOCAL_DEMO: 'true' }));
 
 describe('the stock of the demo', () => {
-  const start = () =>
-    inContext(site.app.get(MikroORM), 'test', () => site.commands.execute(new ImportDemoStock(system('demo'))));
+  const inTest = <T>(work: () => Promise<T>) => inContext(site.app.get(MikroORM), 'test', work);
+  const start = () => inTest(() => site.commands.execute(new ImportDemoStock(system('demo'))));
   const rows = (sql: string) => site.em().getConnection().execute<Record<string, unknown>[]>(sql);
-  const complete = () =>
-    inContext(site.app.get(MikroORM), 'test', () => site.commands.execute(new CompleteDemoStock(system('demo'))));
+  const complete = () => inTest(() => site.commands.execute(new CompleteDemoStock(system('demo'))));
   /** The result of a start; ids, moments and revisions differ between runs and are left out. */
   const stock = () =>
     rows(`select reference, status, price, original_price, energy_state, energy_consumption, is_featured, featured_order,
@@ -84,6 +89,19 @@ describe('the stock of the demo', () => {
     expect(await stock()).toEqual(whole);
     expect(await start()).toEqual({ imported: false });
     expect(await stock()).toEqual(whole);
+  }, 60_000);
+
+  it('has details ready that say of each home what is composed, in both languages', async () => {
+    await inTest(() => site.app.get(PrepareMissingDetails, { strict: false }).handle());
+    const ask = <T>(query: Query<T>) => inTest(() => site.app.get(QueryBus).execute<Query<T>, T>(query));
+    const shown = await rows(`select reference from properties where status in ('published', 'reserved')`);
+    expect(shown.length).toBeGreaterThan(200);
+    for (const { reference } of shown as { reference: string }[])
+      for (const language of ['es', 'en'] as const) {
+        const sent = (await ask(new ShowReadyProperty(reference, language))) as ReadyAnswer;
+        const composed = PropertyDetails.parse(await ask(new ShowProperty(reference, language)));
+        expect(JSON.parse(sent.json)).toEqual(composed);
+      }
   }, 60_000);
 
   it('knows every fact of some homes, and not of all', async () => {
