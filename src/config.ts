@@ -173,6 +173,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   return { ...told, ...verifiedDatabase(told), FORM_SECRET, SECRETS_KEY, DRAIN_SECONDS };
 }
 
+/** Libraries ask the environment itself: React is that of production only if it says so when React is imported. */
+export function tellLibraries({ NODE_ENV }: Config) {
+  process.env.NODE_ENV ??= NODE_ENV;
+}
+
 const TaskVariables = variables.partial({ DATABASE_URL: true });
 
 /** For a task that meets no visitor, and holds only the secrets that it needs. */

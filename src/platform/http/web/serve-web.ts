@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Config } from '../../../config.ts';
+import { type Config, tellLibraries } from '../../../config.ts';
 import { isBesidePages } from '../addresses/is-beside-pages.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { NoSuchAddress } from '../no-such-address.ts';
@@ -21,6 +21,7 @@ export async function serveWeb(app: NestFastifyApplication, config: Config) {
   const pages = app.get(WebPages);
   if (config.NODE_ENV === 'development') await serveSources(app);
   else {
+    tellLibraries(config);
     await serveBuilt(app);
     pages.finish = afterFirstPaint(CLIENT);
   }
