@@ -43,7 +43,7 @@ export function lastingDetails(
 ): Omit<PropertyDetails, keyof PassingDetails> {
   const described = parts.translations.filter(({ description }) => description);
   const title = displayTitle(property.type, property.location);
-  const { pictureCount: _, ...card } = lastingCard(property, parts);
+  const { pictureCount: _count, originalPrice: _passing, ...card } = lastingCard(property, parts);
   const chosen = described.find(({ lang }) => lang === language) ?? described[0] ?? parts.translations[0];
   return {
     ...picked(property, LastingDetails),
