@@ -28,4 +28,4 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/health/live`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=24", "--heap-growing-percent=75", "dist/main.js"]
+CMD ["node", "--max-semi-space-size=32", "--heap-growing-percent=90", "dist/main.js"]
