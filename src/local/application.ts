@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { endProcess } from './process/end-process.ts';
+import { memoryAtStart } from './process/memory-at-start.ts';
 import { project } from './project.ts';
 
 export interface ApplicationOptions {
@@ -24,9 +25,9 @@ const main = join(project, 'dist/main.js');
 /** Runs the application until it ends or `signal` aborts, and returns its exit code, which is 0 after an abort. */
 export async function application({ env, pidFile, signal, onUp }: ApplicationOptions): Promise<number> {
   // Detached, so that Ctrl-C does not reach it directly and it can finish its work before its servers stop.
-  const app = spawn(process.execPath, [main], {
+  const app = spawn(process.execPath, [...memoryAtStart.flags, main], {
     cwd: project,
-    env,
+    env: { ...memoryAtStart.env, ...env },
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });

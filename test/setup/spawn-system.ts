@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { endOrphan } from '../../src/local/application.ts';
 import { freePort } from '../../src/local/process/free-port.ts';
+import { memoryAtStart } from '../../src/local/process/memory-at-start.ts';
 import { spawnServer } from '../../src/local/process/spawn-server.ts';
 import { project } from '../../src/local/project.ts';
 import { formSecret } from './form-secret.ts';
@@ -15,32 +16,37 @@ export interface SpawnedSystem {
   readonly stop: () => Promise<void>;
 }
 
-/** The built system in production mode, ready to answer on a port of its own; the name is that of its files in the folder. */
+/** The built system in production mode, started as `npm start` does, ready to answer on a port of its own; the name is that of its files in the folder. */
 export async function spawnSystem(home: string, name: string, env: Record<string, string>): Promise<SpawnedSystem> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const log = join(home, `${name}.log`);
   const pidFile = join(home, `${name}.pid`);
-  const { pid, hasEnded } = await spawnServer(process.execPath, [join(project, 'dist/main.js')], {
-    folder: project,
-    log,
-    user: undefined,
-    env: {
-      NODE_ENV: 'production',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATA_FOLDER: join(home, 'files'),
-      LOG_LEVEL: 'warn',
-      COVERS_AHEAD: '0',
-      READS_PER_MINUTE: '0',
-      PAGES_AT_ONCE: '0',
-      FORMS_PER_10_MINUTES: '0',
-      FORM_SECRET: formSecret,
-      SECRETS_KEY: secretsKey,
-      ...(env.LOCAL_DEMO !== 'true' && { PUBLIC_URL: url }),
-      ...env,
+  const { pid, hasEnded } = await spawnServer(
+    process.execPath,
+    [...memoryAtStart.flags, join(project, 'dist/main.js')],
+    {
+      folder: project,
+      log,
+      user: undefined,
+      env: {
+        ...memoryAtStart.env,
+        NODE_ENV: 'production',
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_FOLDER: join(home, 'files'),
+        LOG_LEVEL: 'warn',
+        COVERS_AHEAD: '0',
+        READS_PER_MINUTE: '0',
+        PAGES_AT_ONCE: '0',
+        FORMS_PER_10_MINUTES: '0',
+        FORM_SECRET: formSecret,
+        SECRETS_KEY: secretsKey,
+        ...(env.LOCAL_DEMO !== 'true' && { PUBLIC_URL: url }),
+        ...env,
+      },
     },
-  });
+  );
   writeFileSync(pidFile, String(pid));
   for (const end = Date.now() + STARTUP_MS; !(await isReady(url)); await setTimeout(100)) {
     if (!hasEnded() && Date.now() < end) continue;

@@ -1,14 +1,18 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
-import { project } from '../../../src/local/project.ts';
 import { type Priced, priceEdits } from '../../setup/price-edits.ts';
 import { staffSession } from '../../setup/staff-session.ts';
 import { mixedLoad } from '../questions/mixed-load.ts';
 import type { Bench } from '../setup/bench.ts';
 
-type Usage = Pick<NodeJS.MemoryUsage, 'rss' | 'heapUsed' | 'external' | 'arrayBuffers'>;
+/** What is told of the memory of the process that answers, and under which figure. */
+const FIGURES = {
+  rss: 'process_resident_memory_bytes',
+  'heap used': 'nodejs_heap_size_used_bytes',
+  'of heap': 'nodejs_heap_size_total_bytes',
+  external: 'nodejs_external_memory_bytes',
+  'kept pages': 'agency_page_cache_bytes',
+} as const;
+type Usage = Readonly<Record<keyof typeof FIGURES, number>>;
 
 const MOST_MB = 550;
 const LOOK_EVERY_MS = 10_000;
@@ -25,11 +29,7 @@ export async function memory(
   say: (line: string) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const notes = join(scene.home, 'memory');
-  mkdirSync(notes);
-  const noting = `--import=${pathToFileURL(join(project, 'test/bench/children/note-memory.ts')).href}`;
-  const options = { MEMORY_NOTES: notes, NODE_OPTIONS: `--disable-warning=ExperimentalWarning ${noting}` };
-  const { url, stop } = await scene.spawn('memory', options);
+  const { url, stop } = await scene.spawn('memory');
   const sql = await scene.sql();
   try {
     const cookie = await staffSession((statement, values) => sql.query(statement, values));
@@ -40,8 +40,7 @@ export async function memory(
     const seen: Usage[] = [];
     for (const end = Date.now() + minutes * 60_000; Date.now() < end;) {
       await setTimeout(LOOK_EVERY_MS, undefined, { signal });
-      const usage = largest(notes);
-      if (!usage) continue;
+      const usage = await usageOf(url);
       seen.push(usage);
       say(`${Math.round(seen.length * (LOOK_EVERY_MS / 1000))} s: ${told(usage)}`);
     }
@@ -55,12 +54,15 @@ export async function memory(
   }
 }
 
-/** Of the process that answers: what it starts beside itself is smaller. */
-function largest(notes: string): Usage | undefined {
-  const all = readdirSync(notes).map((name) => JSON.parse(readFileSync(join(notes, name), 'utf8')) as Usage);
-  return all.toSorted((a, b) => b.rss - a.rss)[0];
+/** As the system tells it: what is loaded into it to look would take memory of its own. */
+async function usageOf(url: string): Promise<Usage> {
+  const figures = await (await fetch(`${url}/metrics`)).text();
+  const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);
+  return Object.fromEntries(Object.entries(FIGURES).map(([part, name]) => [part, valueOf(name)])) as Usage;
 }
 
 const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
-const told = ({ rss, heapUsed, external, arrayBuffers }: Usage) =>
-  `rss ${megabytes(rss)}, heap ${megabytes(heapUsed)}, external ${megabytes(external)}, buffers ${megabytes(arrayBuffers)} MB`;
+const told = (usage: Usage) =>
+  `${Object.entries(usage)
+    .map(([part, bytes]) => `${part} ${megabytes(bytes)}`)
+    .join(', ')} MB`;

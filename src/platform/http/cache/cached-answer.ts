@@ -37,6 +37,7 @@ interface Variant {
 
 /** In memory of its own: most buffers are a part of a larger piece, all of which would be kept with them. */
 function own(bytes: Buffer): Buffer {
+  if (bytes.length === bytes.buffer.byteLength) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
   return copy;

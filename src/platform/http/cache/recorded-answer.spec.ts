@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { IncomingMessage } from 'node:http';
 import { RecordedAnswer } from './recorded-answer.ts';
 
@@ -22,6 +23,17 @@ describe('an answer that is recorded', () => {
     answer.write('a');
     answer.end(() => undefined);
     expect((await whole).body.toString()).toBe('a');
+  });
+
+  it('copies nothing of what came in one piece, and hands Node none of it', async () => {
+    const answer = recorded();
+    const written = jest.spyOn(answer.socket!, 'write');
+    const whole = answer.whole();
+    answer.end('only', 'utf8');
+    const { body } = await whole;
+    expect([body.toString(), answer.body === body]).toEqual(['only', true]);
+    expect(written.mock.calls.length).toBeGreaterThan(0);
+    expect(written.mock.calls.map(([part]) => String(part)).join('')).not.toContain('only');
   });
 
   it.each([

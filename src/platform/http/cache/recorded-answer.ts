@@ -2,17 +2,22 @@ import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders
 import type { Socket } from 'node:net';
 import { Writable } from 'node:stream';
 
-/** A response that is recorded in memory instead of being sent, for all who wait for it. */
+/**
+ * A response that is recorded in memory instead of being sent, for all who wait for it. Node itself gets no byte of it,
+ * since it would copy each into what is sent nowhere.
+ */
 export class RecordedAnswer extends ServerResponse {
-  private readonly chunks: Buffer[] = [];
+  private chunks: Buffer[] = [];
 
   constructor(request: IncomingMessage) {
     super(request);
     this.assignSocket(nowhere());
   }
 
-  get body() {
-    return Buffer.concat(this.chunks);
+  /** Most come in one piece, which is not copied. */
+  get body(): Buffer {
+    if (this.chunks.length !== 1) this.chunks = [Buffer.concat(this.chunks)];
+    return this.chunks[0]!;
   }
 
   /** Resolves when complete, even if the first client has left; rejects when the answer was cut off. */
@@ -36,13 +41,14 @@ export class RecordedAnswer extends ServerResponse {
 
   override write(chunk: Uint8Array | string, ...rest: unknown[]): boolean {
     this.keep(chunk, rest[0]);
-    return super.write(chunk, ...(rest as []));
+    return super.write('', ...(rest as []));
   }
 
   override end(...rest: unknown[]): this {
     const [chunk, encoding] = rest;
-    if (typeof chunk === 'string' || chunk instanceof Uint8Array) this.keep(chunk, encoding);
-    return super.end(...(rest as []));
+    if (typeof chunk !== 'string' && !(chunk instanceof Uint8Array)) return super.end(...(rest as []));
+    this.keep(chunk, encoding);
+    return super.end(rest.find((one) => typeof one === 'function') as (() => void) | undefined);
   }
 
   private keep(chunk: Uint8Array | string, encoding: unknown) {

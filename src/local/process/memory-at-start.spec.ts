@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { memoryAtStart } from './memory-at-start.ts';
+
+const { flags, env } = memoryAtStart;
+const MEGABYTE = 2 ** 20;
+/** Much that lives for a moment, as while pages are rendered; then the bytes set aside for what is young. */
+const YOUNG = `
+  const kept = [];
+  for (let at = 0; at < 8e6; at++) kept[at % 2_000_000] = { at };
+  const young = v8.getHeapSpaceStatistics().find((space) => space.space_name === 'new_space');
+  console.log(young.space_size);
+`;
+const said = (given: readonly string[]) => execFileSync(process.execPath, [...given], { env: {}, encoding: 'utf8' });
+const youngOf = (given: readonly string[]) => Number(said([...given, '-e', YOUNG])) / MEGABYTE;
+
+describe('the memory of the application', () => {
+  it('is no more than twice 32 MB for what is young', () => {
+    expect(youngOf([])).toBeGreaterThan(64);
+    expect(youngOf(flags)).toBeLessThanOrEqual(64);
+  });
+
+  it.each(flags)('is told by %s, which this Node knows', (flag) => {
+    expect(said([flag, '--v8-options'])).toContain(`default: ${flag}\n`);
+  });
+
+  it('is bounded in the image as without containers', () => {
+    const image = readFileSync('Dockerfile', 'utf8');
+    const told = Object.entries(env).map(([name, value]) => `${name}=${value}`);
+    expect(image).toContain(`ENV ${told.join(' ')}\n`);
+    expect(image).toContain(`CMD ${JSON.stringify(['node', ...flags, 'dist/main.js']).replaceAll(',', ', ')}`);
+  });
+});
