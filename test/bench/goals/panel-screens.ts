@@ -68,13 +68,14 @@ async function visited(browser: Browser, url: string, path: string, cookie: stri
 
 /** Looks from within the page: to be asked from outside takes the page as much time as hydrating does. */
 function tellWhenUsable(isUsable: () => boolean) {
+  // eslint-disable-next-line no-console -- by nothing else does a page tell without being asked
+  const tell = (word: string) => console.debug(word);
   let isShown = false;
   const look = () => {
-    if (!isShown && document.querySelector('#contenido h1')) {
-      isShown = true;
-      console.debug('shown');
-    }
-    if (isShown && isUsable()) console.debug('usable');
+    const wasShown = isShown;
+    isShown ||= document.querySelector('#contenido h1') !== null;
+    if (isShown && !wasShown) tell('shown');
+    if (isShown && isUsable()) tell('usable');
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
