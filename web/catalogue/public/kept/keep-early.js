@@ -35,5 +35,13 @@ const wait = (event) => {
   // However often: who sees nothing happen presses again, and means it once.
   button.toggleAttribute('data-pressed', true);
 };
+/** What a part does with a press is done once it is whole. Where it is not the pressed one's, that is held again. */
+const answer = () => {
+  for (const button of document.querySelectorAll('[data-pressed]')) {
+    button.removeAttribute('data-pressed');
+    button.click();
+  }
+};
+addEventListener('part-there', () => setTimeout(answer));
 document.addEventListener('click', keep, true);
 document.addEventListener('click', wait, true);
