@@ -1,6 +1,8 @@
 import { reload } from 'vike/client/router';
+import { answerPresses } from '../ui/hydration/answer-presses.ts';
 
 export function onHydrationEnd() {
+  answerPresses();
   // Vike stores the scroll position of a history entry only on this event, and misses the scrolling before its script.
   window.dispatchEvent(new Event('scroll'));
   // A page from the browser's back/forward cache may show outdated properties.

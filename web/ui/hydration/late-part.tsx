@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { answerPresses } from './answer-presses.ts';
 
 type Fetch = () => Promise<unknown>;
 
@@ -65,9 +66,16 @@ function partOf<Props extends object>(
     return (
       <Suspense fallback={awaited?.(() => coming)}>
         <Part {...props} />
+        <AnswersPresses />
       </Suspense>
     );
   });
+}
+
+/** Stands last in a part, and so is there when all of it is. */
+function AnswersPresses() {
+  useEffect(answerPresses, []);
+  return null;
 }
 
 const TOUCHES = ['pointerdown', 'keydown'];

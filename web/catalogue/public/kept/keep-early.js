@@ -1,7 +1,8 @@
 /**
- * Keeps what is tapped before the program runs, in the storage where the program then finds it. A button that
- * answers by itself says so. React lets no tap through to a part that it has yet to take over, so that this
- * listens before React does; and what is kept here is not told to React, which would undo it.
+ * What is tapped before the program runs. Hearts and what is compared are kept in the storage where the program then
+ * finds them; a button that answers by itself says so. Any other press waits for its part, which `AnswersPresses`
+ * tells. React lets no tap through to a part that it has yet to take over, so that this listens before React does; and
+ * what is kept here is not told to React, which would undo it.
  */
 // The same as AT_MOST in `comparison-atom.ts`.
 const room = { favourites: Infinity, comparison: 3 };
@@ -25,4 +26,22 @@ const keep = (event) => {
     // In a browser that stores nothing the tap has to be repeated.
   }
 };
+/** React notes its properties on each element that it has taken over, and on none that waits. */
+const answers = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
+const wait = (event) => {
+  const button = event.target.closest('#root button[type=button]:not([data-keeps], :disabled)');
+  if (!button || answers(button)) return;
+  event.stopPropagation();
+  // However often: who sees nothing happen presses again, and means it once.
+  button.toggleAttribute('data-pressed', true);
+};
+/** What a part does with a press is done once it is whole. Where it is not the pressed one's, that is held again. */
+const answer = () => {
+  for (const button of document.querySelectorAll('[data-pressed]')) {
+    button.removeAttribute('data-pressed');
+    button.click();
+  }
+};
+addEventListener('part-there', () => setTimeout(answer));
 document.addEventListener('click', keep, true);
+document.addEventListener('click', wait, true);

@@ -4,8 +4,9 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 export async function shareLink(path: string, title: string) {
   const url = location.origin + path;
   try {
-    // Undefined without HTTPS, and in many desktop browsers.
-    if ((navigator as Partial<Navigator>).share) return await navigator.share({ title, url });
+    // Undefined without HTTPS, and in many desktop browsers; refused where the press is no longer fresh.
+    const device = navigator as Partial<Navigator>;
+    if (device.share && device.userActivation?.isActive !== false) return await device.share({ title, url });
     await navigator.clipboard.writeText(url);
     showToast({ title: 'Enlace copiado' });
   } catch (fault) {
