@@ -22,14 +22,13 @@ export function ChoiceRow({ name, options, chosen, onChange }: ChoiceRowProps) {
             value={value}
             checked={value === chosen}
             onChange={() => onChange(value)}
-            className="sr-only"
           />
-          <span className="font-semibold">{label}</span>
+          <b>{label}</b>
           {count !== undefined && (
-            <span className="text-xs tabular-nums">
-              <span className="sr-only">, </span>
+            <small>
+              <i>, </i>
               {grouped(count)}
-            </span>
+            </small>
           )}
         </label>
       ))}
