@@ -10,7 +10,14 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 /** The whole row can be clicked; the number of results stands at its end. */
-export function Checkbox({ label, count, kind = 'checkbox', className = '', isInList = false, ...input }: CheckboxProps) {
+export function Checkbox({
+  label,
+  count,
+  kind = 'checkbox',
+  className = '',
+  isInList = false,
+  ...input
+}: CheckboxProps) {
   return (
     <label className={isInList ? undefined : `tick-row ${className}`.trimEnd()}>
       <input type={kind} {...input} />

@@ -57,12 +57,7 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
           {all.map((picture, index) => (
             <a key={index} {...linkTo(property)} tabIndex={-1} className="card-slide">
               {picture && (
-                <Picture
-                  picture={picture}
-                  sizes={sizes}
-                  priority={index === 0 ? priority : 'lazy'}
-                  widths={WIDTHS}
-                />
+                <Picture picture={picture} sizes={sizes} priority={index === 0 ? priority : 'lazy'} widths={WIDTHS} />
               )}
             </a>
           ))}
@@ -93,7 +88,5 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
 }
 
 function Turn({ side, label, onClick }: { side: 'left' | 'right'; label: string; onClick: () => void }) {
-  return (
-    <button type="button" aria-label={label} onClick={onClick} className="card-turn" data-side={side} />
-  );
+  return <button type="button" aria-label={label} onClick={onClick} className="card-turn" data-side={side} />;
 }

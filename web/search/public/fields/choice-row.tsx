@@ -16,13 +16,7 @@ export function ChoiceRow({ name, options, chosen, onChange }: ChoiceRowProps) {
     <div className="grid grid-cols-4 gap-2">
       {[{ value: '', name: 'Todos', count: undefined }, ...options].map(({ value, name: label, count }) => (
         <label key={value} className="choice">
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === chosen}
-            onChange={() => onChange(value)}
-          />
+          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChange(value)} />
           <b>{label}</b>
           {count !== undefined && (
             <small>
