@@ -20,6 +20,8 @@ declare global {
       api: Api;
       /** Keeps the page out of the cache, as it is personal or lacks a part. */
       preventCaching: () => void;
+      /** Takes the page's HTML, and gives what stands in its place until the document is made. */
+      setAside?: (html: string) => string;
     }
   }
 }

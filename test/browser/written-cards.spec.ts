@@ -5,6 +5,9 @@ import { watchFaults } from './watch-faults.ts';
 /** Not one is drawn for nobody, nor seems to have failed. */
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>';
 
+/** Of a page of 42 homes with every filter, before compression. */
+const MOST_HTML = 180_000;
+
 test('the text of a card is sent once, and stays as it is when the program runs', async ({
   page,
   request,
@@ -13,6 +16,9 @@ test('the text of a card is sent once, and stays as it is when the program runs'
   const html = await (await request.get('/propiedades')).text();
   const written = [...html.matchAll(/<details class="card-amenities">.*?<p>(.*?)<\/p>/g)].map(([, text]) => text!);
   expect(written.length).toBeGreaterThan(20);
+  expect(Buffer.byteLength(html)).toBeLessThan(MOST_HTML);
+  for (const [card] of html.matchAll(/<article.*?<\/article>/gs))
+    expect(card, 'icons are drawn by the styles').not.toContain('<svg');
   for (const text of written.slice(0, 5)) {
     const [first = '', second = ''] = text.split(' · ');
     expect(html, 'as data too').not.toContain(`${JSON.stringify(first)},${JSON.stringify(second)}`);

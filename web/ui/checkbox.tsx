@@ -5,12 +5,21 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
   count?: number | undefined;
   kind?: 'checkbox' | 'radio';
+  /** The list around it says how its rows look. */
+  isInList?: boolean;
 }
 
 /** The whole row can be clicked; the number of results stands at its end. */
-export function Checkbox({ label, count, kind = 'checkbox', className = '', ...input }: CheckboxProps) {
+export function Checkbox({
+  label,
+  count,
+  kind = 'checkbox',
+  className = '',
+  isInList = false,
+  ...input
+}: CheckboxProps) {
   return (
-    <label className={`tick-row ${className}`.trimEnd()}>
+    <label className={isInList ? undefined : `tick-row ${className}`.trimEnd()}>
       <input type={kind} {...input} />
       <span>{label}</span>
       {count !== undefined && (

@@ -4,7 +4,7 @@ interface PopoverProps {
   /** Popovers of the same name close each other. */
   name: string;
   summary: ReactNode;
-  summaryClassName: string;
+  summaryClassName: string | undefined;
   panelClassName: string;
   className?: string;
   children: ReactNode;

@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 import type { ReviewsContent } from '../../../src/agency/content.contract.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
 import { SampleMark } from './sample-mark.tsx';
 import { Stars } from './stars.tsx';
 
 const BUTTONS = [
-  { label: 'Opiniones anteriores', direction: -1, idleAt: 'start', icon: 'chevron-left' },
-  { label: 'Opiniones siguientes', direction: 1, idleAt: 'end', icon: 'chevron-right' },
+  { label: 'Opiniones anteriores', direction: -1, idleAt: 'start', icon: 'icon-chevron-left' },
+  { label: 'Opiniones siguientes', direction: 1, idleAt: 'end', icon: 'icon-chevron-right' },
 ] as const;
 
 interface Props extends ReviewsContent {
@@ -46,10 +45,8 @@ export function Reviews({ reviews, marksSamples = false }: Props) {
               aria-label={label}
               aria-disabled={position === idleAt}
               onClick={() => move(direction)}
-              className="grid size-11 place-items-center rounded-full border border-niebla-500 transition-colors duration-[120ms] hover:border-tinta-900 hover:bg-cal-50 aria-disabled:cursor-default aria-disabled:border-cal-300 aria-disabled:text-niebla-500 aria-disabled:hover:bg-transparent"
-            >
-              <Icon name={icon} size={22} />
-            </button>
+              className={`drawn ${icon} [--icon-size:22px] grid size-11 place-items-center rounded-full border border-niebla-500 transition-colors duration-[120ms] hover:border-tinta-900 hover:bg-cal-50 aria-disabled:cursor-default aria-disabled:border-cal-300 aria-disabled:text-niebla-500 aria-disabled:hover:bg-transparent`}
+            />
           ))}
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { useHasMouse } from '../../ui/hydration/use-has-mouse.ts';
 import { Still } from './written/still.tsx';
 import { FavouriteButton } from './favourites/favourite-button.tsx';
 import { linkTo } from './link-to.ts';
@@ -24,6 +24,7 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
   const { title, pictureCount } = property;
   const { all, want } = useCardPictures(property);
   const slides = all.length > 1 ? all.length : pictureCount;
+  const hasMouse = useHasMouse();
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const asked = useRef<number>(null);
@@ -45,11 +46,10 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
   }, [all]);
 
   return (
-    <div className="relative">
+    <div>
       <div className="card-pictures" onPointerEnter={want} onTouchStart={want} onFocus={want}>
         <div
           ref={track}
-          className="card-track"
           onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
             const index = Math.round(scrollLeft / clientWidth);
             if (index === asked.current) asked.current = null;
@@ -59,13 +59,7 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
           {all.map((picture, index) => (
             <a key={index} {...linkTo(property)} tabIndex={-1} className="card-slide">
               {picture && (
-                <Picture
-                  picture={picture}
-                  sizes={sizes}
-                  priority={index === 0 ? priority : 'lazy'}
-                  widths={WIDTHS}
-                  className="card-zoom"
-                />
+                <Picture picture={picture} sizes={sizes} priority={index === 0 ? priority : 'lazy'} widths={WIDTHS} />
               )}
             </a>
           ))}
@@ -74,10 +68,14 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
         <Still className="card-badges">{isWhole(property) ? <PropertyBadges property={property} /> : undefined}</Still>
         {slides > 1 && (
           <>
-            <Turn side="left" label={`Foto anterior de ${title}`} onClick={() => show(current - 1)} />
-            <Turn side="right" label={`Foto siguiente de ${title}`} onClick={() => show(current + 1)} />
+            {hasMouse && (
+              <>
+                <Turn side="left" label={`Foto anterior de ${title}`} onClick={() => show(current - 1)} />
+                <Turn side="right" label={`Foto siguiente de ${title}`} onClick={() => show(current + 1)} />
+              </>
+            )}
             <span className="card-counter">
-              <span className="sr-only">Foto </span>
+              <i>Foto </i>
               {`${current + 1} / ${slides}`}
             </span>
           </>
@@ -92,9 +90,5 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
 }
 
 function Turn({ side, label, onClick }: { side: 'left' | 'right'; label: string; onClick: () => void }) {
-  return (
-    <button type="button" aria-label={label} onClick={onClick} className="card-turn" data-side={side}>
-      <Icon name={`chevron-${side}`} />
-    </button>
-  );
+  return <button type="button" aria-label={label} onClick={onClick} className="card-turn" data-side={side} />;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Picture as PictureOf } from '../../../src/catalogue/property.contract.ts';
+import type { CardPicture } from './written/written-card.ts';
 import { Arch } from '../../ui/arch.tsx';
 
 const WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920];
@@ -7,7 +8,8 @@ const WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920];
 const USUAL = 960;
 
 export interface PictureProps {
-  picture: PictureOf;
+  /** Its size is written where the styles around do not give it a box. */
+  picture: CardPicture & Partial<PictureOf>;
   /** The width at which it is drawn, as in the `sizes` attribute. */
   sizes: string;
   /**
@@ -19,7 +21,7 @@ export interface PictureProps {
   widest?: number;
   /**
    * The only widths to offer, for pictures that a page has by the dozen: each more is a long address in its HTML. The few
-   * browsers without AVIF are offered one.
+   * browsers without AVIF are offered one, which all of them know; the styles around say how large and how it is drawn.
    */
   widths?: readonly number[];
   className?: string;
@@ -57,23 +59,18 @@ export function Picture({
   return (
     <picture>
       <source type="image/avif" srcSet={pictureSrcSet(key, 'avif', offered)} sizes={sizes} />
-      {widths ? (
-        <source type="image/webp" srcSet={pictureUrl(key, USUAL, 'webp')} />
-      ) : (
-        <source type="image/webp" srcSet={pictureSrcSet(key, 'webp', offered)} sizes={sizes} />
-      )}
+      {!widths && <source type="image/webp" srcSet={pictureSrcSet(key, 'webp', offered)} sizes={sizes} />}
       <img
         ref={image}
         src={pictureUrl(key, USUAL, 'jpg')}
         alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
+        {...(!widths && { width: picture.width, height: picture.height })}
         loading={priority === 'lazy' ? 'lazy' : 'eager'}
         decoding={priority === 'lazy' ? 'async' : 'auto'}
         fetchPriority={FETCHED[priority]}
         onError={() => setFailedKey(picture.key)}
         style={{ backgroundColor: picture.color ?? undefined }}
-        className={`picture ${className}`.trimEnd()}
+        className={widths ? undefined : `picture ${className}`.trimEnd()}
       />
     </picture>
   );

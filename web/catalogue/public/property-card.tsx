@@ -32,7 +32,7 @@ export function PropertyCard({ property, layout = 'grid', priority = 'lazy' }: P
           {isWhole(property) ? <CardText property={property} isList={layout === 'list'} /> : undefined}
         </Still>
         <div className="card-buttons">
-          <a {...link} aria-label={`Ver Detalles: ${name}, ${property.reference}`} className="button card-details">
+          <a {...link} aria-label={`Ver Detalles: ${name}, ${property.reference}`} className="card-details">
             Ver Detalles
           </a>
           <CompareToggle property={property} />
@@ -60,11 +60,8 @@ function Amenities({ amenities, shown }: { amenities: string[]; shown: number })
   return (
     <details className="card-amenities">
       <summary>
-        <span className="truncate">{first}</span>{' '}
-        <span aria-hidden="true" className="card-rest">
-          {`+${rest.length}`}
-        </span>
-        <span className="sr-only">{`y ${rest.length} más`}</span>
+        <span>{first}</span> <b aria-hidden="true">{`+${rest.length}`}</b>
+        <i>{`y ${rest.length} más`}</i>
       </summary>
       <p>{rest.join(' · ')}</p>
     </details>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
-import { Icon, type IconName } from '../../ui/icon/icon.tsx';
 import { CardEnergy } from './card-energy.tsx';
 import { squareMetres } from './square-metres.ts';
 import { grouped } from '../../../src/platform/words/grouped.contract.ts';
@@ -26,11 +25,10 @@ export function PropertyFacts({ property, withTerrace }: { property: PropertyCar
   );
 }
 
-function Fact({ icon, before, value }: { icon: IconName; before?: string; value: ReactNode }) {
+function Fact({ icon, before, value }: { icon: string; before?: string; value: ReactNode }) {
   return (
-    <li>
-      <Icon name={icon} />
-      {before && <span className="sr-only">{`${before} `}</span>}
+    <li className={`icon-${icon}`}>
+      {before && <i>{`${before} `}</i>}
       {value}
     </li>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Picture, PropertyCard, ShownPictures } from '../../../src/catalogue/property.contract.ts';
+import type { ShownPictures } from '../../../src/catalogue/property.contract.ts';
 import { fetchJson } from '../../api/fetch-json.ts';
+import type { CardPicture, WrittenCard } from './written/written-card.ts';
 
 /**
  * The picture that a card came with, and all of them once the visitor turns to it: until they are here, null holds the
@@ -10,8 +11,8 @@ export function useCardPictures({
   reference,
   pictures,
   pictureCount,
-}: Pick<PropertyCard, 'reference' | 'pictures' | 'pictureCount'>) {
-  const [all, setAll] = useState<readonly (Picture | null)[]>(pictures);
+}: Pick<WrittenCard, 'reference' | 'pictures' | 'pictureCount'>) {
+  const [all, setAll] = useState<readonly (CardPicture | null)[]>(pictures);
   const asking = useRef<AbortController>(null);
   useEffect(() => () => asking.current?.abort(), []);
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useData } from 'vike-react/useData';
 import { FilterBar } from '../../search/public/filters/filter-bar.tsx';
 import { FilterChips } from '../../search/public/filters/filter-chips.tsx';
@@ -14,6 +15,7 @@ import { useListing } from '../../search/public/listing/use-listing.ts';
 import { useTurnedPage } from '../../search/public/listing/use-turned-page.ts';
 import { ViewToggle } from '../../search/public/listing/view-toggle.tsx';
 import type { Data } from './+data.ts';
+import { shownResults } from './sent-results.ts';
 import { late } from '../../ui/late.tsx';
 import { idlePart } from '../../ui/hydration/late-part.tsx';
 import { grouped } from '../../../src/platform/words/grouped.contract.ts';
@@ -27,7 +29,8 @@ export function Page() {
   const control = useListing(listing);
   useKeptSearch(listing);
   const heading = useTurnedPage(listing);
-  const { items, total, relaxed, facets } = results;
+  const { items, facets } = useMemo(() => shownResults(results), [results]);
+  const { total, relaxed } = results;
   const Count = landing ? 'h2' : 'h1';
   const pageUrl = (page: number) =>
     landing ? landingPath(landing.town, landing.type, page) : listingUrl({ ...listing, page });

@@ -1,20 +1,16 @@
 import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { PROPERTY_TYPES } from '../../../src/catalogue/property-type.contract.ts';
-import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
 import { PropertyResults } from '../../../src/search/search.contract.ts';
 import { ApiRefusal, read } from '../../api/read.ts';
-import type { WrittenCard } from '../../catalogue/public/written/written-card.ts';
 import { landingPath } from '../../search/public/landing/landing-path.ts';
 import { chosenSort } from '../../search/public/listing/chosen-sort.ts';
 import { type Listing, listingApiPath, listingUrl } from '../../search/public/listing/listing-url.ts';
 import { readListingUrl } from '../../search/public/listing/read-listing-url.ts';
+import type { SentResults } from './sent-results.ts';
 import { findLanding, landingFilters } from './find-landing.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
-
-/** Once their cards are written, the browser is sent less of the properties. */
-type Results = Omit<PropertyResults, 'items'> & { items: (PropertyCard | WrittenCard)[] };
 
 const NEWEST = '/api/v1/properties?sort=newest&pageSize=3';
 const typeNames = Object.fromEntries([...PROPERTY_TYPES].map(([code, { name }]) => [code, name]));
@@ -32,7 +28,7 @@ export async function data({ api, agency, routeParams, urlParsed }: PageContextS
   }
 
   const newest = results.total === 0 ? (await read(api, NEWEST, PropertyResults).catch(answerUnavailable)).items : [];
-  return { landing, listing, results: results satisfies Results as Results, newest, typeNames };
+  return { landing, listing, results: results as PropertyResults | SentResults, newest, typeNames };
 }
 
 /** A 503 tells search engines to come back later. */

@@ -6,15 +6,15 @@ import type { Listing } from '../../search/public/listing/listing-url.ts';
 const ROW = 3;
 
 const LAYOUTS = {
-  grid: 'grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-2 md:gap-y-12 lg:grid-cols-3 2xl:grid-cols-4',
-  list: 'max-md:grid max-md:grid-cols-1 max-md:gap-y-10 md:divide-y md:divide-cal-200 md:*:py-8 md:*:first:pt-0',
+  grid: '*:grid *:grid-cols-1 grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-2 md:gap-y-12 lg:grid-cols-3 2xl:grid-cols-4',
+  list: '*:grid *:grid-cols-1 max-md:grid max-md:grid-cols-1 max-md:gap-y-10 md:divide-y md:divide-cal-200 md:*:py-8 md:*:first:pt-0',
 };
 
 export function ResultList({ items, view }: { items: (Card | WrittenCard)[]; view: Listing['view'] }) {
   return (
     <ul className={LAYOUTS[view]}>
       {items.map((property, index) => (
-        <li key={property.reference} className="grid grid-cols-1">
+        <li key={property.reference}>
           <PropertyCard
             property={property}
             layout={view}

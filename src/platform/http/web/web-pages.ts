@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
@@ -10,6 +11,9 @@ import { inProcessApi } from './in-process-api.ts';
 import { PublicReads } from './public-reads.ts';
 import { overheardConsole } from './overheard-console.ts';
 
+/** Where a page's HTML comes into its document: no page can say this. */
+const PLACE = `<!--${randomUUID()}-->`;
+
 const DATA_OF_A_PAGE = /^[^?]*\/index\.pageContext\.json(\?|$)/;
 
 type Shown = {
@@ -21,7 +25,7 @@ type Shown = {
 /** Renders pages, which read the API in-process with the visitor's own cookie. */
 @Injectable()
 export class WebPages {
-  /** A last transformation of a page's HTML, set in production. */
+  /** A last transformation of the document around a page, set in production. */
   finish = (html: string) => html;
 
   private readonly logger = new Logger('pages');
@@ -34,6 +38,7 @@ export class WebPages {
   async show(request: FastifyRequest, reply: FastifyReply, { form, status: wanted }: Shown = {}) {
     const { PUBLIC_GTM_ID, AUTH_PASSWORD_MIN, LOCAL_DEMO } = this.config;
     let isForEveryone = !form;
+    let page = '';
     const tooLate = Promise.withResolvers<void>();
     const timer = setTimeout(tooLate.resolve, deadlines.page);
     // Imported here, since commands and imports never render pages.
@@ -46,6 +51,10 @@ export class WebPages {
         api: inProcessApi(request, this.reads, tooLate.promise),
         form: form ?? null,
         preventCaching: () => (isForEveryone = false),
+        setAside: (html: string) => {
+          page = html;
+          return PLACE;
+        },
         gtmId: PUBLIC_GTM_ID,
         isDemo: LOCAL_DEMO,
         passwordMin: AUTH_PASSWORD_MIN,
@@ -65,7 +74,7 @@ export class WebPages {
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
     const mayBeKept = isForEveryone && meant < 500;
     reply.status(status).header('cache-control', mayBeKept ? 'public, no-cache' : 'no-store');
-    return reply.send(status >= 300 && status < 400 ? '' : this.finish(body));
+    return reply.send(status >= 300 && status < 400 ? '' : this.finish(body).replace(PLACE, () => page));
   }
 }
 

@@ -10,7 +10,7 @@ import { HoursList } from '../hours/hours-list.tsx';
 import { OpenNow } from '../hours/open-now.tsx';
 import { WhatsappLink } from '../whatsapp/whatsapp-link.tsx';
 
-const LINK = 'underline-offset-4 transition-colors duration-[120ms] hover:text-sol-300 hover:underline';
+const LINK = 'footer-link';
 const LINKS = [...NAVIGATION, { label: 'Anuncie su propiedad', path: '/publicar-propiedad' }];
 
 interface Props {

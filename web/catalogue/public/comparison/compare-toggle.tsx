@@ -1,6 +1,5 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useMemo } from 'react';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { useAsServed } from '../../../ui/hydration/use-as-served.ts';
 import { answersItself } from '../kept/answers-itself.ts';
@@ -34,9 +33,8 @@ export function CompareToggle({ property: { reference, headline, title }, look =
       aria-pressed={isCompared}
       aria-label={`Comparar: ${headline ?? title}, ${reference}`}
       onClick={toggle}
-      className={look === 'card' ? 'compare-toggle' : actionClass.page}
+      className={look === 'card' ? 'compare-toggle' : `${actionClass.page} drawn`}
     >
-      <Icon name={isCompared ? 'check' : 'plus'} {...(look === 'page' && { size: 18 })} />
       {look === 'card' ? 'Comparar' : <span className="max-md:sr-only">Comparar</span>}
     </button>
   );

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useMemo } from 'react';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import { useAsServed } from '../../../ui/hydration/use-as-served.ts';
 import { answersItself } from '../kept/answers-itself.ts';
 import { actionClass, type NamedProperty } from '../kept/action-class.ts';
@@ -29,9 +28,8 @@ export function FavouriteButton({ property: { reference, headline, title }, look
       aria-pressed={isFavourite}
       aria-label={`${isFavourite ? 'Quitar de' : 'Añadir a'} favoritos: ${headline ?? title}`}
       onClick={toggle}
-      className={actionClass[look]}
+      className={look === 'card' ? actionClass.card : `${actionClass.page} drawn [--icon-size:20px]`}
     >
-      <Icon name="heart" {...(look === 'page' && { size: 20 })} />
       {look === 'page' && <span className="max-md:sr-only">Favoritos</span>}
     </button>
   );

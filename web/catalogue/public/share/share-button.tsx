@@ -1,4 +1,3 @@
-import { Icon } from '../../../ui/icon/icon.tsx';
 import { actionClass, type NamedProperty } from '../kept/action-class.ts';
 import { linkTo } from '../link-to.ts';
 import { shareLink } from './share-link.ts';
@@ -16,9 +15,8 @@ export function ShareButton({ property, look = 'card' }: Props) {
       type="button"
       aria-label={`Compartir: ${name}`}
       onClick={href ? () => void shareLink(href, name) : onClick}
-      className={actionClass[look]}
+      className={`icon-share ${look === 'card' ? actionClass.card : `${actionClass.page} drawn [--icon-size:20px]`}`}
     >
-      <Icon name="share" {...(look === 'page' && { size: 20 })} />
       {look === 'page' && <span className="max-md:sr-only">Compartir</span>}
     </button>
   );

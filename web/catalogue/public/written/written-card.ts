@@ -1,30 +1,39 @@
-import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
+import type { Picture, PropertyCard } from '../../../../src/catalogue/property.contract.ts';
 
-/** What only the text of a card shows. */
-const TEXT = [
-  ...([
-    'type',
-    'typeName',
-    'category',
-    'isLand',
-    'location',
-    'area',
-    'bedrooms',
-    'bathrooms',
-    'size',
-    'terrace',
-  ] as const),
-  ...(['price', 'originalPrice', 'currency', 'discount', 'amenities', 'energy'] as const),
-  ...(['status', 'isExclusive', 'isFeatured', 'isNew'] as const),
-];
+/** What a card's picture needs to be drawn again as the server has drawn it. */
+export type CardPicture = Pick<Picture, 'key' | 'color' | 'alt'>;
 
 /** A property whose card the server has written: what its buttons and pictures still need to know. */
-export type WrittenCard = Omit<PropertyCard, (typeof TEXT)[number]>;
-
-export function writtenCard(card: PropertyCard | WrittenCard): WrittenCard {
-  const rest: Partial<PropertyCard> = { ...card };
-  for (const name of TEXT) delete rest[name];
-  return rest as WrittenCard;
+export interface WrittenCard extends Pick<PropertyCard, 'reference' | 'slug' | 'title' | 'headline' | 'pictureCount'> {
+  pictures: readonly CardPicture[];
 }
+
+/** The same without a name for each value, which 42 cards would repeat. */
+export type CardRow = readonly [
+  reference: string,
+  slug: string,
+  title: string,
+  headline: string | null,
+  pictureCount: number,
+  ...pictures: readonly (readonly [key: string, color: string | null, alt: string])[],
+];
+
+export const cardRow = ({ reference, slug, title, headline, pictureCount, pictures }: WrittenCard): CardRow => [
+  reference,
+  slug,
+  title,
+  headline,
+  pictureCount,
+  ...pictures.map(({ key, color, alt }) => [key, color, alt] as const),
+];
+
+export const writtenCard = ([reference, slug, title, headline, pictureCount, ...pictures]: CardRow): WrittenCard => ({
+  reference,
+  slug,
+  title,
+  headline,
+  pictureCount,
+  pictures: pictures.map(([key, color, alt]) => ({ key, color, alt })),
+});
 
 export const isWhole = (card: PropertyCard | WrittenCard): card is PropertyCard => 'price' in card;

@@ -1,5 +1,4 @@
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Icon } from '../../../ui/icon/icon.tsx';
 import type { FilterChoice } from './location-choices.ts';
 
 interface ChoiceListProps {
@@ -19,6 +18,7 @@ export function ChoiceList({ name, choices, chosen, onChange, nothing, narrower 
 
   const box = (value: string, label: string, count: number) => (
     <Checkbox
+      isInList
       name={name}
       value={value}
       label={label}
@@ -37,9 +37,7 @@ export function ChoiceList({ name, choices, chosen, onChange, nothing, narrower 
           {box(value, label, count)}
           {within.length > 0 && (
             <details open={within.some((choice) => chosen.includes(choice.value)) || undefined}>
-              <summary aria-label={`${narrower} de ${label}`}>
-                <Icon name="chevron-down" />
-              </summary>
+              <summary aria-label={`${narrower} de ${label}`} />
               <ul>
                 {within.map((choice) => (
                   <li key={choice.value}>{box(choice.value, choice.name, choice.count)}</li>

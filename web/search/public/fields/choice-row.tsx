@@ -16,20 +16,13 @@ export function ChoiceRow({ name, options, chosen, onChange }: ChoiceRowProps) {
     <div className="grid grid-cols-4 gap-2">
       {[{ value: '', name: 'Todos', count: undefined }, ...options].map(({ value, name: label, count }) => (
         <label key={value} className="choice">
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === chosen}
-            onChange={() => onChange(value)}
-            className="sr-only"
-          />
-          <span className="font-semibold">{label}</span>
+          <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChange(value)} />
+          <b>{label}</b>
           {count !== undefined && (
-            <span className="text-xs tabular-nums">
-              <span className="sr-only">, </span>
+            <small>
+              <i>, </i>
               {grouped(count)}
-            </span>
+            </small>
           )}
         </label>
       ))}

@@ -85,9 +85,9 @@ function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
   };
 
   return (
-    <label className="text-xs font-semibold text-niebla-600">
+    <label className="bound">
       {label}
-      <span className="relative mt-1 block">
+      <span>
         <input
           name={name}
           value={text}
@@ -96,9 +96,8 @@ function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
           onChange={({ target }) => setText(target.value)}
           onBlur={commit}
           onKeyDown={commitOnEnter}
-          className="h-11 w-full rounded-xs border border-niebla-500 px-3 pr-9 text-sm font-medium text-tinta-900 tabular-nums"
         />
-        <span className="absolute top-1/2 right-3 -translate-y-1/2 text-sm font-medium">{unit}</span>
+        <span>{unit}</span>
       </span>
     </label>
   );

@@ -1,4 +1,4 @@
-import { ChevronDown, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { PropertyFacets } from '../../../../src/search/search.contract.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -116,17 +116,15 @@ function Dropdown({ isSet, label, value, panel, children }: DropdownProps) {
   return (
     <Popover
       name="filters"
-      className="group/dropdown relative"
+      className="dropdown"
       summary={
-        <>
-          <span className="truncate">
-            <span className="text-niebla-600">{label}:</span> {value}
-          </span>
-          <ChevronDown size={18} className="transition-transform group-open/dropdown:rotate-180" />
-        </>
+        <span>
+          <span>{`${label}:`}</span>
+          {` ${value}`}
+        </span>
       }
-      summaryClassName={`flex h-12 items-center justify-between gap-3 rounded-xs border bg-white px-3.5 text-sm font-medium hover:border-tinta-900 ${isSet ? SET : 'border-niebla-500'}`}
-      panelClassName={`absolute top-full left-0 z-10 mt-2 max-h-[min(70vh,36rem)] overflow-y-auto rounded-sm bg-white px-4 py-2 shadow-3 max-md:static max-md:w-full max-md:shadow-none ${panel}`}
+      summaryClassName={isSet ? SET : undefined}
+      panelClassName={`${panel} max-md:w-full`}
     >
       {children}
     </Popover>
