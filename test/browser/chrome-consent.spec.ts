@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DESKTOP, PHONE } from './listing-page.ts';
+import { mostRestyled } from './most-restyled.ts';
 import { whenInteractive } from './when-interactive.ts';
 
 test.use({ storageState: { cookies: [], origins: [] } });
@@ -159,6 +160,21 @@ for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP })
       expect(await stored(page)).toMatchObject({ analytics: true, ads: true });
     });
   });
+
+test('the page around it is not styled anew for it', async ({ page }) => {
+  await open(page);
+  await banner(page).getByRole('button', { name: 'Rechazar todo' }).click();
+  const opener = page.getByRole('button', { name: 'Preferencias de cookies' });
+  await opener.focus();
+  const room = () => page.evaluate(() => getComputedStyle(document.body).paddingBottom);
+  const restyled = await mostRestyled(page, async () => {
+    await page.keyboard.press('Enter');
+    await expect(banner(page)).toBeVisible();
+    await expect.poll(room).not.toBe('0px');
+  });
+  expect(restyled).toBeGreaterThan(5);
+  expect(restyled).toBeLessThan((await page.locator('*').count()) / 10);
+});
 
 test('a tag container is asked for only once a switch is on', async ({ page }) => {
   const asked: string[] = [];

@@ -6,7 +6,7 @@ import { DESKTOP } from './listing-page.ts';
 const home = demoHome(({ kind, pictures }, { status }) => kind === 'villa' && !status && pictures.length > 5).reference;
 
 const LISTING_KB = 36;
-const LISTING_HTML_KB = 300;
+const LISTING_HTML_KB = 180;
 const FONTS_KB = 48.5;
 const LARGEST_PICTURE_KB = 120;
 

@@ -34,8 +34,6 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
     if (box && asked.current !== null) box.scrollTo({ left: asked.current * box.clientWidth });
   };
   const show = (index: number) => {
-    // A press that was kept came without the touch before it.
-    want();
     asked.current = (index + slides) % slides;
     scroll();
   };

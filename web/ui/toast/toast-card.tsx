@@ -48,9 +48,10 @@ export function ToastCard({ toast }: { toast: Toast }) {
         <ol
           ref={list}
           tabIndex={-1}
+          data-toasts
           style={shift ? { translate: `0 ${shift}px` } : {}}
           // The list itself ignores the pointer, so that what lies under it can be clicked.
-          className="pointer-events-none fixed inset-x-0 top-0 z-60 w-full p-3 outline-none md:top-auto md:right-0 md:bottom-[calc(var(--consent-height,0px)+var(--tray-height,0px)+var(--foot-height,0px))] md:left-auto md:max-w-[420px] md:p-4 print:hidden"
+          className="pointer-events-none fixed inset-x-0 top-0 z-60 w-full p-3 outline-none md:top-auto md:right-0 md:bottom-[calc(var(--consent-height)+var(--tray-height,0px)+var(--foot-height,0px))] md:left-auto md:max-w-[420px] md:p-4 print:hidden"
         >
           <ToastItem
             key={toast.id}

@@ -7,6 +7,9 @@ import { loadTags } from './load-tags.ts';
 
 const ConsentPreferences = late(async () => (await import('./consent-preferences.tsx')).ConsentPreferences);
 
+/** What leaves room for the banner. Inherited from the root, its height would restyle the whole page. */
+const ABOVE = 'html, body, [data-contact-bar], [data-tray], [data-toasts]';
+
 interface Props {
   gtmId: string | undefined;
   /** The element that reopened the question; it gets the focus back. */
@@ -22,12 +25,15 @@ export function ConsentQuestion({ gtmId, reopenedBy }: Props) {
     const element = banner.current;
     if (!element) return;
     if (reopenedBy) element.focus();
-    const { style } = document.documentElement;
-    const measured = new ResizeObserver(() => style.setProperty('--consent-height', `${element.offsetHeight}px`));
+    const room = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(room);
+    const measured = new ResizeObserver(() =>
+      room.replaceSync(`${ABOVE} { --consent-height: ${element.offsetHeight}px }`),
+    );
     measured.observe(element);
     return () => {
       measured.disconnect();
-      style.removeProperty('--consent-height');
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== room);
     };
   }, [reopenedBy]);
 

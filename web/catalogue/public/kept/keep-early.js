@@ -1,6 +1,6 @@
 /**
  * What is tapped before the program runs. Hearts and what is compared are kept in the storage where the program then
- * finds them; a button that answers by itself says so. Any other press waits for its part, which `AnswersPresses`
+ * finds them; a button that answers by itself says so. Any other press waits for its part, as `late-part.tsx`
  * tells. React lets no tap through to a part that it has yet to take over, so that this listens before React does; and
  * what is kept here is not told to React, which would undo it.
  */
