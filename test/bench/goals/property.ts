@@ -35,7 +35,7 @@ export async function property({ scene, report, rounds, load, uncached }: Servin
         report.expectSame('reference of a property', reference, answers.theirs[0]?.reference);
       },
     );
-    report.slower({ goal: 8, figure: 'property by API against SQL by id: p50', ours: ours.p50, theirs: theirs.p50 }, 4);
+    report.slower({ goal: 8, figure: 'property by API against SQL by id: p50', ours: ours.p50, theirs: theirs.p50 }, 3);
 
     const requests = some.map((one) => ({ path: path(one) }));
     const ids = some.map(({ id }) => id);
