@@ -198,7 +198,9 @@ test.describe('on a desk', () => {
   test('what is chosen before the script arrives is not lost', async ({ page }) => {
     let arrive: () => void = () => undefined;
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(/\/assets\/(?!.*consent-default).*\.js$/, (route) => arrival.then(() => route.continue()));
+    await page.route(/\/assets\/(?!.*(consent-default|keep-early)).*\.js$/, (route) =>
+      arrival.then(() => route.continue()),
+    );
     await page.goto('/propiedades?location=Nerja', { waitUntil: 'commit' });
     const listing = new ListingPage(page);
     await optionOf(await listing.filter('Ubicación'), 'Coín').click();

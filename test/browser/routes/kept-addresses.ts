@@ -17,7 +17,7 @@ const reads = [
     `/properties/cards?references=${reference}`,
     '/properties/suggestions?q=mar',
   ],
-  ...[`/properties/${reference}`, `/properties/${reference}/similar`],
+  ...[`/properties/${reference}`, `/properties/${reference}/pictures`, `/properties/${reference}/similar`],
 ].map((path) => `/api/v1${path}`);
 
 /** Addresses of every route that is kept in memory, with the data of each page; one that only leads to another is not kept. */

@@ -6,6 +6,8 @@ import { Arch } from '../../ui/arch.tsx';
 const WIDTHS = [320, 480, 640, 960, 1280, 1600, 1920];
 /** For browsers that choose none. */
 const USUAL = 960;
+/** The box of a card, for whoever reads the page before its styles. */
+const ON_CARDS = { width: 640, height: 480 };
 
 export interface PictureProps {
   /** Its size is written where the styles around do not give it a box. */
@@ -64,7 +66,7 @@ export function Picture({
         ref={image}
         src={pictureUrl(key, USUAL, 'jpg')}
         alt={picture.alt}
-        {...(!widths && { width: picture.width, height: picture.height })}
+        {...(widths ? ON_CARDS : { width: picture.width, height: picture.height })}
         loading={priority === 'lazy' ? 'lazy' : 'eager'}
         decoding={priority === 'lazy' ? 'async' : 'auto'}
         fetchPriority={FETCHED[priority]}
