@@ -2,7 +2,6 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { late } from '../../../ui/late.tsx';
 import { questionAtom, storedConsent } from './consent.ts';
-import { loadTags } from './load-tags.ts';
 
 const ConsentQuestion = late(async () => (await import('./consent-question.tsx')).ConsentQuestion);
 
@@ -12,7 +11,11 @@ export function ConsentBanner({ gtmId }: { gtmId: string | undefined }) {
 
   useEffect(() => {
     const consent = storedConsent();
-    if (gtmId && consent) loadTags(gtmId, consent);
+    if (gtmId && consent)
+      void import('./load-tags.ts').then(
+        ({ loadTags }) => loadTags(gtmId, consent),
+        () => undefined,
+      );
   }, [gtmId]);
 
   return question && <ConsentQuestion gtmId={gtmId} reopenedBy={question.reopenedBy} />;
