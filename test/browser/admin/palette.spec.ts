@@ -4,6 +4,7 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { aLead, anAccount, enterAs, onDatabase } from './an-account.ts';
+import { aProperty } from './properties-page.ts';
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Buscar en el panel' });
 const field = (page: Page) => palette(page).getByRole('combobox');
@@ -76,18 +77,23 @@ test('the arrows go round, Escape closes and gives the focus back, typing does n
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
-test('at most five of each kind, and users for those alone who manage them', async ({ page }) => {
+test('at most five of each kind, first what is called just so, and users for those alone who manage them', async ({
+  page,
+}) => {
   const key = randomUUID().slice(0, 8);
   for (let at = 0; at < 6; at++) await anAccount({ email: `${key}-${at}@example.es` });
-  const [property] = await onDatabase('select id, reference from properties order by id limit 1');
+  const reference = `K${randomUUID().slice(0, 8)}`;
+  const property = await aProperty(reference);
+  for (let at = 0; at < 6; at++) await aProperty(`${reference}-${at}`);
   await enterAs(page, 'admin');
   await openPalette(page);
   await page.keyboard.type(key);
   await expect(options(page, 'Usuarios')).toHaveCount(5);
-  await field(page).fill(property!['reference'] as string);
-  await expect(options(page, 'Propiedades').first()).toContainText(property!['reference'] as string);
+  await field(page).fill(reference.toLowerCase());
+  const called = ['', '-5', '-4', '-3', '-2'].map((end) => new RegExp(`^${reference}${end}Villa, Mijas$`));
+  await expect(options(page, 'Propiedades')).toHaveText(called);
   await options(page, 'Propiedades').first().click();
-  await expect(page).toHaveURL(new RegExp(`/admin/properties/${property!['id'] as string}$`));
+  await expect(page).toHaveURL(new RegExp(`/admin/properties/${property}$`));
 
   await enterAs(page, 'agent');
   await openPalette(page, '/admin');

@@ -283,3 +283,14 @@ for (const [screen, viewport] of Object.entries({ phone: PHONE, tablet: { width:
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     await expectAccessible(page);
   });
+
+test('on a phone, cards that are far below are accessible too, however tall the one before', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  const key = aKey();
+  const area = 'Urbanización Los Altos de la Sierra Blanca de Calahonda';
+  for (let at = 0; at < 16; at++)
+    await aProperty(`${key}-${at}${at % 2 ? '' : '-DE-UN-FEED-QUE-ES-LARGA'.repeat(2)}`, { area });
+  await enterAs(page, 'admin');
+  await PropertiesPage.open(page, `?search=${key}`);
+  await expectAccessible(page);
+});

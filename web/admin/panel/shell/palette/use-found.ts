@@ -3,6 +3,7 @@ import type { StaffPropertyList } from '../../../../../src/catalogue/staff-prope
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
 import type { StaffUserList } from '../../../../../src/identity/staff-users.contract.ts';
 import type { LeadList } from '../../../../../src/leads/lead-list.contract.ts';
+import { fold } from '../../../../../src/platform/input/fold.contract.ts';
 import { fetchJson } from '../../../../api/fetch-json.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { leadItem, type PaletteItem, propertyItem, userItem } from './palette-item.ts';
@@ -10,6 +11,12 @@ import { leadItem, type PaletteItem, propertyItem, userItem } from './palette-it
 const SHORTEST = 2;
 const MOST = 5;
 const DEBOUNCE_MS = 200;
+
+/** Whose whole name was typed is not hidden behind newer ones in whose longer names it occurs. */
+function namedFirst(items: readonly PaletteItem[], typed: string) {
+  const isNamed = ({ label }: PaletteItem) => fold(label) === fold(typed);
+  return [...items.filter(isNamed), ...items.filter((item) => !isNamed(item))];
+}
 
 /** The first items of a list of the API; the request waits for a pause in typing, and is cancelled by the next one. */
 function useSearched<List extends { items: readonly unknown[] }>(
@@ -22,7 +29,7 @@ function useSearched<List extends { items: readonly unknown[] }>(
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['palette', path, typed],
     queryFn: ({ signal }) => fetchJson<List>(`/api/v1/staff/${path}?search=${encodeURIComponent(typed)}`, signal),
-    select: ({ items }) => items.slice(0, MOST).map(item),
+    select: ({ items }) => namedFirst(items.map(item), typed).slice(0, MOST),
     enabled: isAsked,
     placeholderData: keepPreviousData,
     staleTime: 0,
