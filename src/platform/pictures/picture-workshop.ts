@@ -29,7 +29,7 @@ type Urgency = 'shown' | 'ahead';
 @Injectable()
 export class PictureWorkshop implements OnApplicationShutdown {
   readonly process = new PictureProcess();
-  private readonly turns = new FairTurns(SHARES);
+  readonly turns = new FairTurns(SHARES);
 
   onApplicationShutdown() {
     this.process.end();

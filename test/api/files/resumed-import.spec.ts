@@ -14,11 +14,13 @@ import { feedDesk } from '../feeds/feed-desk.ts';
 import { kyeroFeedOf } from '../feeds/kyero-feed.ts';
 
 const MANY = 1_500;
+/** Bytes; for a whole property it would be too little. */
+const REMEMBERED_OF_EACH = 120;
 const DUE = '2027-03-01T04:00:00.000Z';
 
 /** The process of an import dies in the middle, and what it read is gone from its source. */
 function goesOn(desk: Awaited<ReturnType<typeof feedDesk>>, other: Awaited<ReturnType<typeof bootApp>>) {
-  it('goes on in another process with what was delivered, and keeps none of it afterwards', async () => {
+  it('goes on in another process with what was delivered, and keeps none of it but what tells its properties when they come again', async () => {
     const address = join(desk.folder, 'feed.xml');
     await desk.importText(kyeroFeedOf(1));
     const { id: feedId } = await desk.em().findOneOrFail(Feed, { name: 'prueba' });
@@ -28,7 +30,8 @@ function goesOn(desk: Awaited<ReturnType<typeof feedDesk>>, other: Awaited<Retur
       for await (const { key } of desk.app.get(FileStore).list('feeds/')) found.push(key);
       return found;
     };
-    expect(await sources()).toEqual([]);
+    const memory = `feeds/${feedId}/elements`;
+    expect(await sources()).toEqual([memory]);
 
     const wanted = { feedId, scheduledFor: DUE };
     const first = desk.app.get(ImportScheduledFeed).handle(wanted, new AbortController().signal);
@@ -49,7 +52,11 @@ function goesOn(desk: Awaited<ReturnType<typeof feedDesk>>, other: Awaited<Retur
     expect(run).toMatchObject({ id, status: 'complete', error: null });
     expect(run.created + run.unchanged).toBe(MANY);
     expect(run.created).toBeLessThan(MANY - 100);
-    expect(await sources()).toEqual([]);
+    expect(await sources()).toEqual([memory]);
+    const remembered = (await desk.app.get(FileStore).bytes(memory))!.toString();
+    expect(remembered.trim().split('\n')).toHaveLength(1 + MANY);
+    expect(remembered.length).toBeLessThan(MANY * REMEMBERED_OF_EACH);
+    expect(remembered).not.toMatch(/Casa|Marbella|MB-|</);
   }, 180_000);
 }
 

@@ -1,6 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PictureWorkshop } from '../../../src/platform/pictures/picture-workshop.ts';
 import type { PropertyCards } from '../../../src/search/search.contract.ts';
 import { CoversAhead } from '../../../src/search/covers/covers-ahead.ts';
@@ -28,29 +30,48 @@ describe('the variants of a picture', () => {
 
   it('are not made for a visitor who has left before their turn', async () => {
     const [key = ''] = await published('#123456');
-    const { process: worker } = site.app.get(PictureWorkshop);
+    const workshop = site.app.get(PictureWorkshop);
+    const { process: worker } = workshop;
     const { entry } = worker;
     const restart = async (next: string) => {
-      process.kill(worker.pid!, 'SIGKILL');
+      if (worker.pid) process.kill(worker.pid, 'SIGKILL');
       await eventually(() => Promise.resolve(expect(worker.pid).toBeUndefined()));
       worker.entry = next;
     };
+    const [patient, go] = ['patient.mjs', 'go'].map((name) => join(site.folder, name)) as [string, string];
+    // Its first picture is not done before the file is there.
     await writeFile(
-      join(site.folder, 'slow.mjs'),
-      `process.on('message', () => setTimeout(() => process.send({ value: Buffer.from('x'), bytesHeld: 0 }), 1000));
-       process.on('disconnect', () => process.exit())`,
+      patient,
+      `import { existsSync } from 'node:fs';
+       const answer = () =>
+         existsSync(${JSON.stringify(go)}) ? process.send({ value: Buffer.from('x'), bytesHeld: 0 }) : setTimeout(answer, 20);
+       process.on('message', answer).on('disconnect', () => process.exit())`,
     );
-    await restart(join(site.folder, 'slow.mjs'));
+    await using ends = new AsyncDisposableStack();
+    ends.defer(() => restart(entry));
+    await restart(patient);
     await site.app.listen(0, '127.0.0.1');
-    const { port } = site.app.getHttpServer().address() as AddressInfo;
-    const ask = (name: string, patienceMs: number) =>
-      fetch(`http://127.0.0.1:${port}/pictures/${key}/${name}`, { signal: AbortSignal.timeout(patienceMs) });
-    const first = ask('320.webp', 20_000);
-    await expect(ask('640.webp', 300)).rejects.toThrow('timeout');
-    const third = ask('960.webp', 20_000);
+    const server = site.app.getHttpServer() as Server;
+    const { port } = server.address() as AddressInfo;
+    const open = () => promisify(server.getConnections.bind(server))();
+    const ask = (name: string, signal?: AbortSignal) =>
+      fetch(`http://127.0.0.1:${port}/pictures/${key}/${name}`, signal ? { signal } : {});
+    const waiting = (visitors: number) =>
+      eventually(() => Promise.resolve(expect(workshop.turns.waitingIn('shown')).toBe(visitors)));
+
+    const first = ask('320.webp');
+    await eventually(() => Promise.resolve(expect(worker.pid).toBeDefined()));
+    const leaving = new AbortController();
+    const left = expect(ask('640.webp', leaving.signal)).rejects.toThrow('aborted');
+    await waiting(1);
+    leaving.abort();
+    await left;
+    await eventually(async () => expect(await open()).toBe(1));
+    const third = ask('960.webp');
+    await waiting(2);
+    await writeFile(go, '');
     expect([(await first).status, (await third).status]).toEqual([200, 200]);
     expect(await variants(key)).toEqual(['320.webp', '960.webp']);
-    await restart(entry);
   }, 30_000);
 
   it('are made ahead for the first covers of the site, for as many as are wanted', async () => {
