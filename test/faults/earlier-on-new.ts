@@ -19,6 +19,12 @@ export async function earlierOnNew({ system, size }: FaultRun): Promise<Verdict>
   if (!isKnown(EARLIER))
     return { figures: '', broken: [], skipped: `git does not have the commit ${EARLIER} here, which it would build` };
   const release = await earlierRelease(EARLIER, system.folder('earlier'));
+  if (!release)
+    return {
+      figures: '',
+      broken: [],
+      skipped: `npm cannot fetch the packages of ${EARLIER}: its registry is out of reach`,
+    };
   try {
     await system.database.make(DATABASE);
     const feeds = system.folder('feeds');
