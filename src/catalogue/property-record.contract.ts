@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ofAmenities } from './amenities/amenities.contract.ts';
+import { PublicPoint } from './facts/public-point.contract.ts';
 import { PropertyCard, PropertySource, PropertyStatus } from './property.contract.ts';
 
 /** The data of a property that the search indexes, whatever its status. */
@@ -22,6 +23,7 @@ export const PropertyRecord = z.object({
   built: z.number().nullable().meta({ description: 'm²; null for land' }),
   plot: z.number().nullable().meta({ description: 'm²' }),
   priceEuro: z.number().nullable().meta({ description: 'For sorting and filtering; null is on request' }),
+  point: PublicPoint.nullable().meta({ description: 'null is unknown, or hidden' }),
   createdAt: z.iso.datetime(),
   firstPublishedAt: z.iso
     .datetime()

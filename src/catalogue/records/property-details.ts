@@ -16,10 +16,8 @@ import {
 } from '../ready/passing-details.ts';
 import { lastingCard } from './property-card.ts';
 import type { Parts } from './property-parts.ts';
+import { publicPoint } from './public-point.ts';
 import { shownPictures } from './shown-pictures.ts';
-
-/** Rounds to about 1 km, so that visitors learn the area but not the address. */
-const blurred = (degrees: number | null) => degrees && Math.round(degrees * 100) / 100;
 
 /** Anything but an address that visitors can open becomes null. */
 const WebPage = link.nullable().catch(null);
@@ -44,6 +42,7 @@ export function lastingDetails(
   const described = parts.translations.filter(({ description }) => description);
   const title = displayTitle(property.type, property.location);
   const { pictureCount: _count, originalPrice: _passing, ...card } = lastingCard(property, parts);
+  const point = publicPoint(property);
   const chosen = described.find(({ lang }) => lang === language) ?? described[0] ?? parts.translations[0];
   return {
     ...picked(property, LastingDetails),
@@ -51,8 +50,8 @@ export function lastingDetails(
     pictures: shownPictures(parts.pictures, title, 'photo'),
     status,
     headline: language === 'en' ? property.headlineEn : property.headlineEs,
-    latitude: blurred(property.latitude),
-    longitude: blurred(property.longitude),
+    latitude: point?.latitude ?? null,
+    longitude: point?.longitude ?? null,
     isNewBuild: property.isNewBuild ?? false,
     videoUrl: WebPage.parse(property.videoUrl),
     virtualTourUrl: WebPage.parse(property.virtualTourUrl),

@@ -9,6 +9,7 @@ import type { Property } from '../property.entity.ts';
 import { reducedPrice } from '../market/reduced-price.ts';
 import { lastingCard } from './property-card.ts';
 import type { Parts } from './property-parts.ts';
+import { publicPoint } from './public-point.ts';
 
 const plainText = (html: string) =>
   html
@@ -41,6 +42,7 @@ export function propertyRecord(property: Property, parts: Parts, rates: Exchange
     built: builtSize(property),
     plot: plotSize(property),
     priceEuro: inEuro(property, rates),
+    point: publicPoint(property),
     createdAt: property.createdAt.toISOString(),
     firstPublishedAt: property.firstPublishedAt?.toISOString() ?? null,
     isFeatured: property.isFeatured,
