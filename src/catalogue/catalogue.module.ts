@@ -39,6 +39,8 @@ import { PictureRows } from './pictures/storing/picture-rows.ts';
 import { SweepPictureFiles } from './pictures/sweep-picture-files.ts';
 import { CountSitemapPagesHandler } from './sitemap/count-sitemap-pages.ts';
 import { ListSitemapEntriesHandler } from './sitemap/list-sitemap-entries.ts';
+import { DrawStrayedPoints } from './point/draw-strayed-points.ts';
+import { StrayedPoints } from './point/strayed-points.sql.ts';
 import { PreviewController } from './preview/preview.controller.ts';
 import { ShowPropertyPreviewHandler } from './preview/show-property-preview.ts';
 import { PropertiesController } from './properties.controller.ts';
@@ -57,7 +59,7 @@ import { ListPropertyReferencesHandler } from './records/list-property-reference
 import { GetPropertyRevisionsHandler } from './records/get-property-revisions.ts';
 import { ListPropertyRevisionsHandler } from './records/list-property-revisions.ts';
 import { ListRatedCurrenciesHandler } from './records/list-rated-currencies.ts';
-import { RevaluePropertiesWhenRatesChanged } from './records/revalue-properties-when-rates-changed.ts';
+import { RevaluePropertiesWhenRatesChanged } from './market/revalue-properties-when-rates-changed.ts';
 import { ShowPropertyHandler } from './show-property.ts';
 import { SitemapController } from './sitemap/sitemap.controller.ts';
 import { CountIncompletePropertiesHandler } from './staff/lists/count-incomplete-properties.ts';
@@ -161,6 +163,8 @@ const queries = [
     ReadyProperties,
     PrepareDetailsWhenChanged,
     PrepareMissingDetails,
+    StrayedPoints,
+    DrawStrayedPoints,
     RevaluePropertiesWhenRatesChanged,
   ],
 })

@@ -16,6 +16,8 @@ import type { PropertyInput } from './property-input.contract.ts';
 import { Property } from './property.entity.ts';
 import { energyColumns } from './facts/energy-columns.contract.ts';
 import { showsNoLetters } from './facts/energy-letters.contract.ts';
+import type { PointPrecision } from './facts/public-point.contract.ts';
+import { drawnPoint } from './point/drawn-point.contract.ts';
 import { PropertiesChanged } from './property.events.ts';
 import { CreateProperty } from './property.messages.ts';
 import { EnergyWithoutLetters, ReferenceTaken } from './property.problems.ts';
@@ -42,20 +44,29 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
     });
   }
 
-  private async add(em: EntityManager, by: Actor, { energy, featuredUntil, agentId = null, ...fields }: PropertyInput) {
+  private async add(em: EntityManager, by: Actor, input: PropertyInput) {
+    const { energy, featuredUntil, agentId = null, pointPrecision = 'zone', ...fields } = input;
     const id = newId();
     const columns = {
       ...fields,
       agentId,
+      pointPrecision,
       featuredUntil: featuredUntil && new Date(featuredUntil),
       ...energyColumns(energy),
     };
     const firstPublishedAt = fields.status === 'published' ? clock.now() : null;
-    em.persist(em.create(Property, { id, source: 'manual', firstPublishedAt, ...columns }));
+    em.persist(em.create(Property, { id, source: 'manual', firstPublishedAt, ...columns, ...drawnPoint(columns) }));
     audit(em, by, 'create-property', id, { reference: fields.reference });
+    if (pointPrecision !== 'zone') audit(em, by, 'update-property', id, choiceOf(pointPrecision));
     await this.outbox.record(em, new PropertiesChanged([id]));
     return { id };
   }
 }
+
+/** What visitors may know of its place is in the history from the beginning. */
+const choiceOf = (to: PointPrecision) => ({
+  fields: ['pointPrecision'],
+  changes: { pointPrecision: { from: 'zone', to } },
+});
 
 const nameOf = (by: Actor) => (by.kind === 'user' ? by.id : by.kind);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isDrawingAddress, isPictureAddress } from './pictures/picture-address.contract.ts';
 import { amount, atMost, LINK, NUMBER, schemasOf, WHOLE } from './facts/fact-schemas.contract.ts';
 import { FACTS, PLAIN_FACTS } from './facts/property-facts.contract.ts';
+import { PointPrecision } from './facts/public-point.contract.ts';
 import { hasAddress } from './facts/property-address.contract.ts';
 import { Currency, EnergyCertificate, PropertyStatus } from './property.contract.ts';
 import { exactText, READABLE, textLine } from '../platform/input/text.contract.ts';
@@ -30,6 +31,7 @@ export const PropertyInput = z
     currency: Currency,
     latitude: degrees(90),
     longitude: degrees(180),
+    pointPrecision: PointPrecision.optional().meta({ description: 'Of a new property: zone, unless it says otherwise' }),
     ...schemasOf(PLAIN_FACTS, 'entered'),
     isFeatured: z.boolean(),
     featuredOrder: z.int(WHOLE).min(1, 'El orden empieza en 1').max(1000, atMost(1000)).nullable(),

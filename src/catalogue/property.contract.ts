@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AgentCard } from '../identity/profile/agent-card.contract.ts';
 import { Currency, USUAL_CURRENCIES } from '../agency/currency.contract.ts';
 import { schemasOf } from './facts/fact-schemas.contract.ts';
+import { PublicPoint } from './facts/public-point.contract.ts';
 import { ON_CARDS, ON_PAGES } from './facts/property-facts.contract.ts';
 import { STATUS_NAMES } from './facts/status-names.contract.ts';
 import { PropertyCategory } from './property-type.contract.ts';
@@ -126,8 +127,11 @@ export const PropertyDetails = z
     ...onBoth,
     pictures: z.array(Picture),
     ...schemasOf(ON_PAGES, 'visitors'),
-    latitude: z.number().nullable().meta({ description: 'Rounded to about 1 km: an area, never the door' }),
+    latitude: z.number().nullable().meta({
+      description: 'Of the point that visitors are shown, about which the property lies; null is unknown, or hidden',
+    }),
     longitude: z.number().nullable(),
+    radius: PublicPoint.shape.radius.nullable(),
     isNewBuild: z.boolean(),
     language: Language.meta({ description: 'Of the description; features say their own' }),
     languages: z.array(Language).meta({ description: 'With a description' }),

@@ -1,14 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { clock } from '../platform/clock.ts';
 import { ofAmenities } from './amenities/amenities.contract.ts';
+import { placeCheck, placeColumns } from './columns/place-columns.entity.ts';
+import { revisionTrigger } from './columns/revision-trigger.entity.ts';
+import { searchKey } from './columns/search-key.entity.ts';
 import { enteredColumns } from './editing/entered-columns.contract.ts';
 import { showsNoLetters } from './facts/energy-letters.contract.ts';
 import { wholeFacts } from './facts/feed-facts.contract.ts';
-import { revisionTrigger } from './facts/revision-trigger.entity.ts';
 import type { PlainFact } from './facts/property-facts.contract.ts';
-import { searchKey } from './facts/search-key.entity.ts';
 import { visibleIndex } from './facts/visible-index.entity.ts';
 import { marketTriggers } from './market/market-change.entity.ts';
+import { drawnPoint } from './point/drawn-point.contract.ts';
 import type { PropertyChanges } from './property-input.contract.ts';
 import { EnergyWithoutLetters } from './property.problems.ts';
 import { EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
@@ -42,8 +44,7 @@ const schema = defineEntity({
     location: p.text().strictNullable(),
     area: p.text().strictNullable(),
     sublocation: p.text().strictNullable(),
-    latitude: metric(),
-    longitude: metric(),
+    ...placeColumns(),
     bedrooms: p.integer().strictNullable(),
     bathrooms: metric(),
     built: metric(),
@@ -106,6 +107,7 @@ const schema = defineEntity({
     { name: 'properties_price_check', expression: 'price >= 1 and original_price >= 1' },
     { name: 'properties_currency_check', expression: `currency ~ '^[A-Z]{3}$'` },
     { name: 'properties_feed_check', expression: '(feed_id is null) = (external_id is null)' },
+    placeCheck,
   ],
   triggers: [revisionTrigger, ...marketTriggers],
 });
@@ -119,6 +121,7 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
     const isFirstShown = this.isDraftOfFeed() && changes.status === 'published';
     const corrected = Object.fromEntries(changed.map(([name, to]) => [name, { from: this[name as keyof this], to }]));
     Object.assign(this, Object.fromEntries(changed));
+    Object.assign(this, drawnPoint(this));
     if (showsNoLetters(this)) throw new EnergyWithoutLetters();
     if (this.source === 'api') this.lock(Object.keys(corrected).filter((name) => name !== 'agentId'));
     if (isFirstShown || (this.source !== 'api' && this.status === 'published')) this.notePublication();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { schemasOf } from './facts/fact-schemas.contract.ts';
 import { PLAIN_FACTS } from './facts/property-facts.contract.ts';
+import { PointPrecision, PublicPoint } from './facts/public-point.contract.ts';
 import {
   Currency,
   EnergyCertificate,
@@ -145,6 +146,8 @@ export const StaffPropertyDetails = z
     currency: Currency,
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
+    pointPrecision: PointPrecision,
+    point: PublicPoint.nullable().meta({ description: 'What visitors are shown; null is nothing' }),
     ...schemasOf(PLAIN_FACTS, 'staff'),
     isFeatured: z.boolean(),
     featuredOrder: z.int().nullable(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { energyColumns } from '../../src/catalogue/facts/energy-columns.contract.ts';
 import { PropertyPicture } from '../../src/catalogue/pictures/property-picture.entity.ts';
 import { PropertyTranslation } from '../../src/catalogue/property-translation.entity.ts';
+import { drawnPoint } from '../../src/catalogue/point/drawn-point.contract.ts';
 import { Property } from '../../src/catalogue/property.entity.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { blankProperty } from './blank-property.ts';
@@ -34,7 +35,11 @@ function aRow({ pictures: _pictures, descriptions: _descriptions, ...fields }: W
   const { energy, ...blank } = blankProperty(`P-${randomUUID().slice(0, 13)}`);
   const createdAt = new Date();
   const own = { id: newId(), source: 'manual', lockedFields: [], revision: 0, version: 1, createdAt } as const;
-  return { ...blank, ...energyColumns(energy), ...own, updatedAt: createdAt, ...fields } as Property;
+  const row = {
+    ...{ ...blank, ...energyColumns(energy), ...own, pointPrecision: 'zone', updatedAt: createdAt },
+    ...fields,
+  } as Property;
+  return Object.assign(row, drawnPoint(row));
 }
 
 const picture = (propertyId: string, key: string | null, pictureOrder: number) =>

@@ -11,6 +11,7 @@ export const queueNames: Readonly<Record<string, string>> = {
   'forget-photos': 'Limpieza de fotos de inmuebles ofrecidos',
   'forget-sessions': 'Limpieza de sesiones',
   'forget-unconfirmed-accounts': 'Limpieza de cuentas sin confirmar',
+  'draw-points': 'Puntos de las propiedades en el mapa',
   'import-feed-at-tick': 'Importaciones por horario',
   'import-feed-for-staff': 'Importaciones a mano',
   IndexPropertiesWhenChanged: 'Cambios de propiedades al índice de búsqueda',

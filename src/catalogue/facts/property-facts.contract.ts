@@ -1,4 +1,5 @@
 import { AMENITIES, AMENITY_NAMES, ofAmenities } from '../amenities/amenities.contract.ts';
+import { POINT_PRECISIONS, POINTS_EXPLAINED } from '../point/point-precisions.contract.ts';
 import { STATUS_NAMES } from './status-names.contract.ts';
 import { TYPE_NAMES } from './type-names.contract.ts';
 
@@ -17,6 +18,8 @@ export interface Fact {
   options?: Readonly<Record<string, string>>;
   /** The label of an optional choice that is left open. */
   prompt?: string;
+  /** What each option of a choice means to visitors, said while it is chosen. */
+  explained?: Readonly<Record<string, string>>;
   /** Changing it requires the permission to publish. */
   isPublishing?: true;
   /** The tab of the form. */
@@ -29,6 +32,7 @@ const LETTERS = { A: 'A', B: 'B', C: 'C', D: 'D', E: 'E', F: 'F', G: 'G' };
 const CURRENCIES = { EUR: 'EUR (€)', GBP: 'GBP (£)', USD: 'USD ($)' };
 const ENERGY_STATES = { unknown: 'Sin indicar', rated: 'Con calificación', pending: 'En trámite', exempt: 'Exento' };
 const OPEN = { prompt: 'Sin indicar' };
+const POINTS = { options: POINT_PRECISIONS, explained: POINTS_EXPLAINED };
 
 const LONGEST_HEADLINE = 90;
 const HEADLINE = { kind: 'text', longest: LONGEST_HEADLINE } as const;
@@ -66,6 +70,7 @@ export const FACTS = {
   sublocation: { label: 'Subzona', ...TEXT, ...PLACE },
   latitude: { label: 'Latitud', kind: 'degrees', placeholder: '36.5101', ...PLACE },
   longitude: { label: 'Longitud', kind: 'degrees', placeholder: '-4.8825', ...PLACE },
+  pointPrecision: { label: 'Ubicación en el mapa', kind: 'choice', ...POINTS, ...PLACE },
   type: { label: 'Tipo de propiedad', kind: 'choice', options: TYPE_NAMES, ...OPEN, ...DETAIL },
   bedrooms: { label: 'Dormitorios', kind: 'whole', schema: 'count', ...ROOM },
   bathrooms: { label: 'Baños', kind: 'amount', schema: 'bathrooms', ...ROOM },

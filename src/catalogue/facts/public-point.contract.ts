@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { POINT_PRECISIONS } from '../point/point-precisions.contract.ts';
 
 /** Where visitors are told that a property is. Nothing that they can ask for knows more than this. */
 export const PublicPoint = z
@@ -9,3 +10,10 @@ export const PublicPoint = z
   })
   .meta({ id: 'PublicPoint' });
 export type PublicPoint = z.infer<typeof PublicPoint>;
+
+export const PointPrecision = z.enum(Object.keys(POINT_PRECISIONS) as (keyof typeof POINT_PRECISIONS)[]).meta({
+  id: 'PointPrecision',
+  description:
+    'zone: a circle, of its zone where that is known, else of 1 km about its rounded coordinates; exact: the coordinates; hidden: nothing',
+});
+export type PointPrecision = z.infer<typeof PointPrecision>;

@@ -5,6 +5,7 @@ import type { FeedProperty } from '../feed-property.contract.ts';
 import { newPicture } from '../pictures/new-picture.ts';
 import { deliveredPictures, onceEach } from '../pictures/delivered-pictures.ts';
 import { Property } from '../property.entity.ts';
+import { drawnPoint } from '../point/drawn-point.contract.ts';
 import { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
 import type { Created } from './feed-batch.ts';
@@ -44,6 +45,8 @@ export async function addFeedProperties(
       createdAt: addedAt,
       addedAt: now,
       updatedAt: now,
+      pointPrecision: 'zone' as const,
+      ...drawnPoint({ ...columns, pointPrecision: 'zone' }),
     };
   });
   await em.insertMany(Property, rows);

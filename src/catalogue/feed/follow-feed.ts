@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import { replacePictures } from '../pictures/replace-pictures.ts';
 import { deliveredPictures } from '../pictures/delivered-pictures.ts';
+import { drawnPoint } from '../point/drawn-point.contract.ts';
 import { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { shownBefore } from '../market/shown-before.sql.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
@@ -34,6 +35,7 @@ export async function followFeed(em: EntityManager, changes: Updated[]) {
     if (currency !== incoming.currency) columns.originalPrice = null;
     if (becomesPublic(change) && !shownEarlier.has(property.id)) property.notePublication();
     Object.assign(property, { reference }, Object.fromEntries(Object.entries(columns).filter(([name]) => free(name))));
+    Object.assign(property, drawnPoint(property));
     if (free('pictures'))
       replacePictures(em, property.id, picturesOf.get(property.id) ?? [], deliveredPictures(incoming));
     if (free('translations')) replaceTranslations(em, property.id, translationsOf.get(property.id) ?? [], incoming);

@@ -11,6 +11,7 @@ const AT = new Date('2026-11-02T23:30:00Z');
 const known = {
   ...{ id: '01932f1e-0000-7000-8000-000000000001', reference: 'MB-1', source: 'api', status: 'reserved', type: '2-3' },
   ...{ headlineEs: 'Junto al mar', headlineEn: null, price: 300_000, originalPrice: null, currency: 'EUR' },
+  ...{ pointPrecision: 'zone', publicLatitude: 36.514, publicLongitude: -4.9155, publicRadius: 1500 },
   ...{ location: 'Marbella', area: 'Nagüeles', latitude: 36.51234, longitude: -4.88888, bedrooms: 3, built: 210 },
   ...{ gardenPlot: 900, ownProperty: true, pool: true, isFeatured: true, featuredOrder: null, featuredUntil: null },
   ...{ energyState: 'rated', energyConsumption: 'C', energyConsumptionValue: 90, energyEmissions: 'B' },
@@ -60,7 +61,7 @@ describe('readyDetails', () => {
     const sent: unknown = JSON.parse(joined(ready[language], passingDetails(ready.passing, shown)));
     expect(sent).toEqual(PropertyDetails.parse(composed));
     expect(sent).toMatchObject({
-      latitude: 36.51,
+      ...{ latitude: 36.514, longitude: -4.9155, radius: 1500 },
       virtualTourUrl: null,
       description: expect.not.stringContaining('onclick'),
     });

@@ -52,6 +52,7 @@ export function lastingDetails(
     headline: language === 'en' ? property.headlineEn : property.headlineEs,
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
+    radius: point?.radius ?? null,
     isNewBuild: property.isNewBuild ?? false,
     videoUrl: WebPage.parse(property.videoUrl),
     virtualTourUrl: WebPage.parse(property.virtualTourUrl),

@@ -12,6 +12,7 @@ import { typeName } from '../property-type.contract.ts';
 import type { Property } from '../property.entity.ts';
 import { clock } from '../../platform/clock.ts';
 import { picked } from '../../platform/picked.ts';
+import { publicPoint } from '../records/public-point.ts';
 import { shownPictures } from '../records/shown-pictures.ts';
 import {
   type MissingPart,
@@ -42,6 +43,7 @@ export function staffPropertyDetails(
     slug: slug(property.type, property.location),
     typeName: typeName(property.type),
     formerPrice: formerPrice(property, changes),
+    point: publicPoint(property),
     energy: property.certificate(),
     lockedFields: wholeFacts(property.lockedFields),
     missing,

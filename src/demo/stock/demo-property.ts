@@ -87,8 +87,8 @@ export const demoProperty = (home: Home, listing: Listing, random: Random): Demo
   })),
 });
 
-const whereabouts = ({ centre }: Zone, random: Random) => {
-  const distance = centre.metres * Math.sqrt(random.next());
+const whereabouts = ({ centre, homesWithin }: Zone, random: Random) => {
+  const distance = homesWithin * Math.sqrt(random.next());
   const bearing = random.between(0, 2 * Math.PI);
   const north = (distance * Math.cos(bearing)) / METRES_PER_DEGREE;
   const east = (distance * Math.sin(bearing)) / (METRES_PER_DEGREE * Math.cos((centre.latitude * Math.PI) / 180));

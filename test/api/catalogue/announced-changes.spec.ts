@@ -8,7 +8,7 @@ import { StorePictures } from '../../../src/catalogue/pictures/store-pictures.ts
 import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';
 import { newPicture } from '../../../src/catalogue/pictures/new-picture.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
-import { RevaluePropertiesWhenRatesChanged } from '../../../src/catalogue/records/revalue-properties-when-rates-changed.ts';
+import { RevaluePropertiesWhenRatesChanged } from '../../../src/catalogue/market/revalue-properties-when-rates-changed.ts';
 import { Permission } from '../../../src/identity/permissions.contract.ts';
 import { inContext } from '../../../src/platform/jobs/in-context.ts';
 import { blankProperty } from '../../setup/blank-property.ts';

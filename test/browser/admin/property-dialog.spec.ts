@@ -64,6 +64,8 @@ test('a property is made with all that was entered, and its pictures in their or
   await dialog.getByLabel('Referencia', { exact: true }).fill(reference);
   await dialog.getByLabel('Estado').selectOption('Publicada');
   await dialog.getByLabel('Latitud').fill('36.510');
+  await dialog.getByLabel('Ubicación en el mapa').selectOption('Oculta');
+  await expect(dialog.getByText(/^En la web no sale en ningún mapa/)).toBeVisible();
   await dialog.getByRole('tab', { name: 'Detalles' }).click();
   await dialog.getByLabel('Tipo de propiedad').selectOption('Villa');
   await dialog.getByLabel('Baños').fill('2,5');
@@ -96,13 +98,13 @@ test('a property is made with all that was entered, and its pictures in their or
   await expectToast(page, 'Propiedad creada', 'La propiedad se ha creado correctamente');
   await expect(dialog).toHaveCount(0);
   const [row] = await onDatabase(
-    `select p.status, p.source, p.type, p.latitude, p.bathrooms, p.sea_view, p.energy_consumption, p.price, p.country,
+    `select p.status, p.source, p.type, p.latitude, p.point_precision as point, p.bathrooms, p.sea_view, p.energy_consumption, p.price, p.country,
        p.featured_until, array_agg(i.url order by i.picture_order) as urls
      from properties p join property_pictures i on i.property_id = p.id where p.reference = $1 group by p.id`,
     [reference],
   );
   expect(row).toEqual({
-    ...{ status: 'published', source: 'manual', type: '2-3', latitude: 36.51, bathrooms: 2.5, sea_view: true },
+    ...{ status: 'published', source: 'manual', type: '2-3', latitude: 36.51, point: 'hidden', bathrooms: 2.5, sea_view: true },
     ...{ energy_consumption: 'C', price: null, country: null, featured_until: new Date('2027-01-31T22:59:59Z') },
     urls: ['https://x.test/photo/2', 'https://x.test/1.jpg'],
   });

@@ -93,7 +93,8 @@ const AFTER: readonly FactName[] = [
   ...(['videoUrl', 'virtualTourUrl', 'cadastralReference'] as const),
 ];
 const LEFT_OUT: readonly FactName[] = [
-  ...(['latitude', 'longitude', 'featuredOrder', 'energyConsumptionValue', 'energyEmissionsValue'] as const),
+  ...(['latitude', 'longitude', 'pointPrecision', 'featuredOrder'] as const),
+  ...(['energyConsumptionValue', 'energyEmissionsValue'] as const),
 ];
 const OTHERS = FACT_NAMES.filter((name) => ![...BEFORE, ...AFTER, ...LEFT_OUT].includes(name));
 

@@ -4,7 +4,7 @@ export const axarquia = [
   town('RV', 'Rincón de la Victoria', [
     {
       name: 'La Cala del Moral',
-      centre: { latitude: 36.7165, longitude: -4.3105, metres: 140 },
+      homesWithin: 140,
       setting: 'town',
       sea: 'front',
       beachMetres: 250,
@@ -23,7 +23,7 @@ export const axarquia = [
     },
     {
       name: 'Añoreta',
-      centre: { latitude: 36.729, longitude: -4.266, metres: 350 },
+      homesWithin: 350,
       setting: 'resort',
       sea: 'views',
       golf: true,
@@ -45,7 +45,7 @@ export const axarquia = [
   town('VM', 'Vélez-Málaga', [
     {
       name: 'Torre del Mar',
-      centre: { latitude: 36.7432, longitude: -4.0965, metres: 250 },
+      homesWithin: 250,
       setting: 'town',
       sea: 'front',
       beachMetres: 350,
@@ -65,7 +65,7 @@ export const axarquia = [
     {
       name: 'Vélez Centro',
       called: { es: 'el centro de Vélez-Málaga', en: 'the centre of Vélez-Málaga' },
-      centre: { latitude: 36.7817, longitude: -4.1005, metres: 200 },
+      homesWithin: 200,
       setting: 'village',
       sea: 'none',
       beachMetres: 5000,
@@ -82,7 +82,7 @@ export const axarquia = [
   town('TX', 'Torrox', [
     {
       name: 'Torrox Costa',
-      centre: { latitude: 36.7297, longitude: -3.9562, metres: 150 },
+      homesWithin: 150,
       setting: 'town',
       sea: 'front',
       beachMetres: 250,
@@ -103,7 +103,7 @@ export const axarquia = [
   town('NJ', 'Nerja', [
     {
       name: 'Burriana',
-      centre: { latitude: 36.7532, longitude: -3.8672, metres: 130 },
+      homesWithin: 130,
       setting: 'resort',
       sea: 'front',
       beachMetres: 300,
@@ -122,7 +122,7 @@ export const axarquia = [
     },
     {
       name: 'Capistrano',
-      centre: { latitude: 36.757, longitude: -3.8622, metres: 200 },
+      homesWithin: 200,
       setting: 'resort',
       sea: 'views',
       beachMetres: 900,

@@ -1,9 +1,9 @@
-import type { Zone } from './town.ts';
+import type { DescribedZone } from './town.ts';
 
-export const benahavis: readonly Zone[] = [
+export const benahavis: readonly DescribedZone[] = [
   {
     name: 'La Quinta',
-    centre: { latitude: 36.51, longitude: -4.994, metres: 500 },
+    homesWithin: 500,
     setting: 'resort',
     sea: 'views',
     golf: true,
@@ -23,7 +23,7 @@ export const benahavis: readonly Zone[] = [
   },
   {
     name: 'Los Flamingos',
-    centre: { latitude: 36.478, longitude: -5.059, metres: 400 },
+    homesWithin: 400,
     setting: 'resort',
     sea: 'views',
     golf: true,
@@ -43,7 +43,7 @@ export const benahavis: readonly Zone[] = [
   },
   {
     name: 'La Zagaleta',
-    centre: { latitude: 36.543, longitude: -5.023, metres: 700 },
+    homesWithin: 700,
     setting: 'country',
     sea: 'views',
     golf: true,
@@ -63,7 +63,7 @@ export const benahavis: readonly Zone[] = [
   },
   {
     name: 'Monte Mayor',
-    centre: { latitude: 36.5, longitude: -5.064, metres: 500 },
+    homesWithin: 500,
     setting: 'country',
     sea: 'views',
     golf: true,
@@ -83,7 +83,7 @@ export const benahavis: readonly Zone[] = [
   },
   {
     name: 'El Madroñal',
-    centre: { latitude: 36.522, longitude: -5.006, metres: 400 },
+    homesWithin: 400,
     setting: 'country',
     sea: 'views',
     beachMetres: 7800,
@@ -103,7 +103,7 @@ export const benahavis: readonly Zone[] = [
   {
     name: 'Benahavís Pueblo',
     called: { es: 'el pueblo de Benahavís', en: 'the village of Benahavís' },
-    centre: { latitude: 36.5236, longitude: -5.0463, metres: 150 },
+    homesWithin: 150,
     setting: 'village',
     sea: 'none',
     beachMetres: 7500,

@@ -1,9 +1,9 @@
-import type { Zone } from './town.ts';
+import type { DescribedZone } from './town.ts';
 
-export const benalmadena: readonly Zone[] = [
+export const benalmadena: readonly DescribedZone[] = [
   {
     name: 'Arroyo de la Miel',
-    centre: { latitude: 36.5985, longitude: -4.5375, metres: 350 },
+    homesWithin: 350,
     setting: 'town',
     sea: 'none',
     beachMetres: 1500,
@@ -22,7 +22,7 @@ export const benalmadena: readonly Zone[] = [
   },
   {
     name: 'Torrequebrada',
-    centre: { latitude: 36.5845, longitude: -4.5485, metres: 250 },
+    homesWithin: 250,
     setting: 'resort',
     sea: 'front',
     golf: true,
@@ -42,7 +42,7 @@ export const benalmadena: readonly Zone[] = [
   },
   {
     name: 'Puerto Marina',
-    centre: { latitude: 36.599, longitude: -4.5168, metres: 150 },
+    homesWithin: 150,
     setting: 'town',
     sea: 'front',
     beachMetres: 250,
@@ -61,7 +61,7 @@ export const benalmadena: readonly Zone[] = [
   },
   {
     name: 'Benalmádena Pueblo',
-    centre: { latitude: 36.5952, longitude: -4.5725, metres: 170 },
+    homesWithin: 170,
     setting: 'village',
     sea: 'views',
     beachMetres: 3000,
@@ -80,7 +80,7 @@ export const benalmadena: readonly Zone[] = [
   },
   {
     name: 'La Capellanía',
-    centre: { latitude: 36.59, longitude: -4.583, metres: 250 },
+    homesWithin: 250,
     setting: 'resort',
     sea: 'views',
     beachMetres: 2400,

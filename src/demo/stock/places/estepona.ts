@@ -1,11 +1,11 @@
-import type { Zone } from './town.ts';
+import type { DescribedZone } from './town.ts';
 
-export const estepona: readonly Zone[] = [
+export const estepona: readonly DescribedZone[] = [
   {
     name: 'Nueva Milla de Oro',
     called: { es: 'la Nueva Milla de Oro', en: 'the New Golden Mile' },
     preposition: 'on',
-    centre: { latitude: 36.4585, longitude: -5.052, metres: 200 },
+    homesWithin: 200,
     setting: 'resort',
     sea: 'front',
     beachMetres: 500,
@@ -28,7 +28,7 @@ export const estepona: readonly Zone[] = [
   },
   {
     name: 'Seghers',
-    centre: { latitude: 36.4228, longitude: -5.164, metres: 300 },
+    homesWithin: 300,
     setting: 'resort',
     sea: 'views',
     beachMetres: 800,
@@ -47,7 +47,7 @@ export const estepona: readonly Zone[] = [
   },
   {
     name: 'Cancelada',
-    centre: { latitude: 36.4612, longitude: -5.0562, metres: 250 },
+    homesWithin: 250,
     setting: 'town',
     sea: 'views',
     golf: true,
@@ -67,7 +67,7 @@ export const estepona: readonly Zone[] = [
   },
   {
     name: 'El Paraíso',
-    centre: { latitude: 36.4705, longitude: -5.0365, metres: 350 },
+    homesWithin: 350,
     setting: 'resort',
     sea: 'views',
     golf: true,
@@ -89,7 +89,7 @@ export const estepona: readonly Zone[] = [
     name: 'Puerto',
     called: { es: 'el puerto de Estepona', en: 'Estepona marina' },
     preposition: 'at',
-    centre: { latitude: 36.4192, longitude: -5.1585, metres: 200 },
+    homesWithin: 200,
     setting: 'town',
     sea: 'front',
     beachMetres: 400,
@@ -109,7 +109,7 @@ export const estepona: readonly Zone[] = [
   {
     name: 'Casco Antiguo',
     called: { es: 'el casco antiguo de Estepona', en: 'Estepona’s old town' },
-    centre: { latitude: 36.427, longitude: -5.1468, metres: 170 },
+    homesWithin: 170,
     setting: 'town',
     sea: 'views',
     beachMetres: 300,
@@ -128,7 +128,7 @@ export const estepona: readonly Zone[] = [
   },
   {
     name: 'Selwo',
-    centre: { latitude: 36.464, longitude: -5.085, metres: 350 },
+    homesWithin: 350,
     setting: 'resort',
     sea: 'views',
     beachMetres: 2600,
@@ -147,7 +147,7 @@ export const estepona: readonly Zone[] = [
   },
   {
     name: 'Valle Romano',
-    centre: { latitude: 36.4213, longitude: -5.1955, metres: 300 },
+    homesWithin: 300,
     setting: 'resort',
     sea: 'views',
     golf: true,

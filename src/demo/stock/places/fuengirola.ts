@@ -1,10 +1,10 @@
-import type { Zone } from './town.ts';
+import type { DescribedZone } from './town.ts';
 
-export const fuengirola: readonly Zone[] = [
+export const fuengirola: readonly DescribedZone[] = [
   {
     name: 'Centro',
     called: { es: 'el centro de Fuengirola', en: 'the centre of Fuengirola' },
-    centre: { latitude: 36.5412, longitude: -4.6258, metres: 200 },
+    homesWithin: 200,
     setting: 'town',
     sea: 'front',
     beachMetres: 350,
@@ -23,7 +23,7 @@ export const fuengirola: readonly Zone[] = [
   },
   {
     name: 'Los Boliches',
-    centre: { latitude: 36.5535, longitude: -4.6165, metres: 180 },
+    homesWithin: 180,
     setting: 'town',
     sea: 'front',
     beachMetres: 250,
@@ -42,7 +42,7 @@ export const fuengirola: readonly Zone[] = [
   },
   {
     name: 'Carvajal',
-    centre: { latitude: 36.5702, longitude: -4.5998, metres: 120 },
+    homesWithin: 120,
     setting: 'resort',
     sea: 'front',
     beachMetres: 250,
@@ -61,7 +61,7 @@ export const fuengirola: readonly Zone[] = [
   },
   {
     name: 'Torreblanca',
-    centre: { latitude: 36.5652, longitude: -4.6105, metres: 300 },
+    homesWithin: 300,
     setting: 'resort',
     sea: 'views',
     beachMetres: 900,

@@ -5,7 +5,7 @@ export const guadalhorce = [
     {
       name: 'Valle del Guadalhorce',
       called: { es: 'el valle del Guadalhorce', en: 'the Guadalhorce valley' },
-      centre: { latitude: 36.6795, longitude: -4.732, metres: 700 },
+      homesWithin: 700,
       setting: 'country',
       sea: 'none',
       beachMetres: 27000,
@@ -24,7 +24,7 @@ export const guadalhorce = [
     },
     {
       name: 'Sierra Gorda',
-      centre: { latitude: 36.648, longitude: -4.774, metres: 350 },
+      homesWithin: 350,
       setting: 'country',
       sea: 'none',
       beachMetres: 24000,
@@ -46,7 +46,7 @@ export const guadalhorce = [
     {
       name: 'Centro',
       called: { es: 'el centro de Alhaurín el Grande', en: 'the centre of Alhaurín el Grande' },
-      centre: { latitude: 36.643, longitude: -4.6873, metres: 250 },
+      homesWithin: 250,
       setting: 'village',
       sea: 'none',
       beachMetres: 17500,
@@ -65,7 +65,7 @@ export const guadalhorce = [
     },
     {
       name: 'Alhaurín Golf',
-      centre: { latitude: 36.618, longitude: -4.672, metres: 400 },
+      homesWithin: 400,
       setting: 'resort',
       sea: 'none',
       golf: true,
@@ -88,7 +88,7 @@ export const guadalhorce = [
     {
       name: 'Centro',
       called: { es: 'el centro de Alhaurín de la Torre', en: 'the centre of Alhaurín de la Torre' },
-      centre: { latitude: 36.664, longitude: -4.5613, metres: 300 },
+      homesWithin: 300,
       setting: 'town',
       sea: 'none',
       beachMetres: 9500,
@@ -107,7 +107,7 @@ export const guadalhorce = [
     },
     {
       name: 'Pinos de Alhaurín',
-      centre: { latitude: 36.648, longitude: -4.595, metres: 350 },
+      homesWithin: 350,
       setting: 'resort',
       sea: 'none',
       golf: true,

@@ -4,7 +4,7 @@ export const hillVillages = [
   town('OJ', 'Ojén', [
     {
       name: 'La Mairena',
-      centre: { latitude: 36.5265, longitude: -4.769, metres: 400 },
+      homesWithin: 400,
       setting: 'resort',
       sea: 'views',
       golf: true,
@@ -25,7 +25,7 @@ export const hillVillages = [
     {
       name: 'Ojén Pueblo',
       called: { es: 'el pueblo de Ojén', en: 'the village of Ojén' },
-      centre: { latitude: 36.5647, longitude: -4.8556, metres: 130 },
+      homesWithin: 130,
       setting: 'village',
       sea: 'none',
       beachMetres: 9500,
@@ -47,7 +47,7 @@ export const hillVillages = [
     {
       name: 'Istán Pueblo',
       called: { es: 'el pueblo de Istán', en: 'the village of Istán' },
-      centre: { latitude: 36.5827, longitude: -4.9492, metres: 110 },
+      homesWithin: 110,
       setting: 'village',
       sea: 'none',
       beachMetres: 15000,
@@ -69,7 +69,7 @@ export const hillVillages = [
     {
       name: 'Casco Antiguo',
       called: { es: 'el barrio mudéjar de Frigiliana', en: 'Frigiliana’s Mudéjar quarter' },
-      centre: { latitude: 36.7893, longitude: -3.8952, metres: 110 },
+      homesWithin: 110,
       setting: 'village',
       sea: 'views',
       beachMetres: 7000,
@@ -84,7 +84,7 @@ export const hillVillages = [
     },
     {
       name: 'Cortijos de San Rafael',
-      centre: { latitude: 36.7725, longitude: -3.889, metres: 350 },
+      homesWithin: 350,
       setting: 'country',
       sea: 'views',
       beachMetres: 4500,

@@ -1,9 +1,9 @@
-import type { Zone } from './town.ts';
+import type { DescribedZone } from './town.ts';
 
-export const malaga: readonly Zone[] = [
+export const malaga: readonly DescribedZone[] = [
   {
     name: 'Pedregalejo',
-    centre: { latitude: 36.7228, longitude: -4.3785, metres: 170 },
+    homesWithin: 170,
     setting: 'town',
     sea: 'front',
     beachMetres: 250,
@@ -22,7 +22,7 @@ export const malaga: readonly Zone[] = [
   },
   {
     name: 'El Limonar',
-    centre: { latitude: 36.7268, longitude: -4.3985, metres: 250 },
+    homesWithin: 250,
     setting: 'resort',
     sea: 'views',
     beachMetres: 700,
@@ -42,7 +42,7 @@ export const malaga: readonly Zone[] = [
   {
     name: 'Centro Histórico',
     called: { es: 'el centro histórico de Málaga', en: 'the historic centre of Málaga' },
-    centre: { latitude: 36.7218, longitude: -4.4215, metres: 200 },
+    homesWithin: 200,
     setting: 'town',
     sea: 'none',
     beachMetres: 1300,
@@ -61,7 +61,7 @@ export const malaga: readonly Zone[] = [
   },
   {
     name: 'Cerrado de Calderón',
-    centre: { latitude: 36.7278, longitude: -4.3702, metres: 300 },
+    homesWithin: 300,
     setting: 'resort',
     sea: 'views',
     beachMetres: 1200,
@@ -80,7 +80,7 @@ export const malaga: readonly Zone[] = [
   },
   {
     name: 'Churriana',
-    centre: { latitude: 36.663, longitude: -4.503, metres: 300 },
+    homesWithin: 300,
     setting: 'town',
     sea: 'none',
     beachMetres: 5000,

@@ -1,9 +1,9 @@
-import type { Zone } from './town.ts';
+import type { DescribedZone } from './town.ts';
 
-export const marbellaEast: readonly Zone[] = [
+export const marbellaEast: readonly DescribedZone[] = [
   {
     name: 'Los Monteros',
-    centre: { latitude: 36.5036, longitude: -4.838, metres: 120 },
+    homesWithin: 120,
     setting: 'resort',
     sea: 'front',
     golf: true,
@@ -23,7 +23,7 @@ export const marbellaEast: readonly Zone[] = [
   },
   {
     name: 'Río Real',
-    centre: { latitude: 36.511, longitude: -4.848, metres: 300 },
+    homesWithin: 300,
     setting: 'resort',
     sea: 'views',
     golf: true,
@@ -43,7 +43,7 @@ export const marbellaEast: readonly Zone[] = [
   },
   {
     name: 'El Rosario',
-    centre: { latitude: 36.502, longitude: -4.813, metres: 250 },
+    homesWithin: 250,
     setting: 'resort',
     sea: 'views',
     beachMetres: 700,
@@ -62,7 +62,7 @@ export const marbellaEast: readonly Zone[] = [
   },
   {
     name: 'Las Chapas',
-    centre: { latitude: 36.4978, longitude: -4.7995, metres: 150 },
+    homesWithin: 150,
     setting: 'resort',
     sea: 'front',
     beachMetres: 350,
@@ -81,7 +81,7 @@ export const marbellaEast: readonly Zone[] = [
   },
   {
     name: 'Elviria',
-    centre: { latitude: 36.4945, longitude: -4.7835, metres: 120 },
+    homesWithin: 120,
     setting: 'resort',
     sea: 'front',
     golf: true,
@@ -105,7 +105,7 @@ export const marbellaEast: readonly Zone[] = [
   },
   {
     name: 'Cabopino',
-    centre: { latitude: 36.4902, longitude: -4.7442, metres: 250 },
+    homesWithin: 250,
     setting: 'resort',
     sea: 'front',
     golf: true,

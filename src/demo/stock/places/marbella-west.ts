@@ -1,10 +1,10 @@
-import type { Zone } from './town.ts';
+import type { DescribedZone } from './town.ts';
 
-export const marbellaWest: readonly Zone[] = [
+export const marbellaWest: readonly DescribedZone[] = [
   {
     name: 'Casco Antiguo',
     called: { es: 'el casco antiguo de Marbella', en: 'Marbella’s old town' },
-    centre: { latitude: 36.5105, longitude: -4.8852, metres: 200 },
+    homesWithin: 200,
     setting: 'town',
     sea: 'views',
     beachMetres: 500,
@@ -29,7 +29,7 @@ export const marbellaWest: readonly Zone[] = [
     name: 'Milla de Oro',
     called: { es: 'la Milla de Oro', en: 'the Golden Mile' },
     preposition: 'on',
-    centre: { latitude: 36.508, longitude: -4.908, metres: 150 },
+    homesWithin: 150,
     setting: 'resort',
     sea: 'front',
     beachMetres: 300,
@@ -52,7 +52,7 @@ export const marbellaWest: readonly Zone[] = [
   },
   {
     name: 'Sierra Blanca',
-    centre: { latitude: 36.5215, longitude: -4.909, metres: 350 },
+    homesWithin: 350,
     setting: 'resort',
     sea: 'views',
     beachMetres: 2400,
@@ -75,7 +75,7 @@ export const marbellaWest: readonly Zone[] = [
   },
   {
     name: 'Nagüeles',
-    centre: { latitude: 36.514, longitude: -4.9155, metres: 350 },
+    homesWithin: 350,
     setting: 'resort',
     sea: 'views',
     beachMetres: 1200,
@@ -94,7 +94,7 @@ export const marbellaWest: readonly Zone[] = [
   },
   {
     name: 'Nueva Andalucía',
-    centre: { latitude: 36.503, longitude: -4.964, metres: 700 },
+    homesWithin: 700,
     setting: 'resort',
     sea: 'views',
     golf: true,
@@ -122,7 +122,7 @@ export const marbellaWest: readonly Zone[] = [
   },
   {
     name: 'Puerto Banús',
-    centre: { latitude: 36.4893, longitude: -4.9545, metres: 150 },
+    homesWithin: 150,
     setting: 'resort',
     sea: 'front',
     beachMetres: 350,
@@ -145,7 +145,7 @@ export const marbellaWest: readonly Zone[] = [
   },
   {
     name: 'Guadalmina Baja',
-    centre: { latitude: 36.4668, longitude: -5.0037, metres: 220 },
+    homesWithin: 220,
     setting: 'resort',
     sea: 'front',
     golf: true,

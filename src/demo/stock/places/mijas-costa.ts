@@ -1,9 +1,9 @@
-import type { Zone } from './town.ts';
+import type { DescribedZone } from './town.ts';
 
-export const mijasCosta: readonly Zone[] = [
+export const mijasCosta: readonly DescribedZone[] = [
   {
     name: 'La Cala de Mijas',
-    centre: { latitude: 36.5068, longitude: -4.6835, metres: 300 },
+    homesWithin: 300,
     setting: 'town',
     sea: 'front',
     beachMetres: 450,
@@ -26,7 +26,7 @@ export const mijasCosta: readonly Zone[] = [
   },
   {
     name: 'Calahonda',
-    centre: { latitude: 36.4945, longitude: -4.714, metres: 400 },
+    homesWithin: 400,
     setting: 'resort',
     sea: 'front',
     golf: true,
@@ -50,7 +50,7 @@ export const mijasCosta: readonly Zone[] = [
   },
   {
     name: 'Riviera del Sol',
-    centre: { latitude: 36.4998, longitude: -4.703, metres: 400 },
+    homesWithin: 400,
     setting: 'resort',
     sea: 'views',
     golf: true,
@@ -70,7 +70,7 @@ export const mijasCosta: readonly Zone[] = [
   },
   {
     name: 'El Faro',
-    centre: { latitude: 36.5115, longitude: -4.6403, metres: 250 },
+    homesWithin: 250,
     setting: 'resort',
     sea: 'front',
     beachMetres: 450,
@@ -89,7 +89,7 @@ export const mijasCosta: readonly Zone[] = [
   },
   {
     name: 'La Cala Golf',
-    centre: { latitude: 36.548, longitude: -4.738, metres: 500 },
+    homesWithin: 500,
     setting: 'resort',
     sea: 'none',
     golf: true,

@@ -1,9 +1,9 @@
-import type { Zone } from './town.ts';
+import type { DescribedZone } from './town.ts';
 
-export const mijas: readonly Zone[] = [
+export const mijas: readonly DescribedZone[] = [
   {
     name: 'Mijas Pueblo',
-    centre: { latitude: 36.5957, longitude: -4.6385, metres: 200 },
+    homesWithin: 200,
     setting: 'village',
     sea: 'views',
     beachMetres: 8500,
@@ -26,7 +26,7 @@ export const mijas: readonly Zone[] = [
   },
   {
     name: 'Cerrado del Águila',
-    centre: { latitude: 36.5565, longitude: -4.667, metres: 400 },
+    homesWithin: 400,
     setting: 'resort',
     sea: 'none',
     golf: true,
@@ -46,7 +46,7 @@ export const mijas: readonly Zone[] = [
   },
   {
     name: 'Mijas Golf',
-    centre: { latitude: 36.56, longitude: -4.656, metres: 400 },
+    homesWithin: 400,
     setting: 'resort',
     sea: 'none',
     golf: true,
@@ -66,7 +66,7 @@ export const mijas: readonly Zone[] = [
   },
   {
     name: 'Valtocado',
-    centre: { latitude: 36.577, longitude: -4.672, metres: 500 },
+    homesWithin: 500,
     setting: 'country',
     sea: 'views',
     beachMetres: 9500,
@@ -85,7 +85,7 @@ export const mijas: readonly Zone[] = [
   },
   {
     name: 'Las Lagunas',
-    centre: { latitude: 36.543, longitude: -4.642, metres: 350 },
+    homesWithin: 350,
     setting: 'town',
     sea: 'none',
     beachMetres: 2300,

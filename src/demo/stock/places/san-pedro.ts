@@ -1,10 +1,10 @@
-import type { Zone } from './town.ts';
+import type { DescribedZone } from './town.ts';
 
-export const sanPedro: readonly Zone[] = [
+export const sanPedro: readonly DescribedZone[] = [
   {
     name: 'Centro',
     called: { es: 'el centro de San Pedro', en: 'the centre of San Pedro' },
-    centre: { latitude: 36.4868, longitude: -4.9895, metres: 300 },
+    homesWithin: 300,
     setting: 'town',
     sea: 'none',
     beachMetres: 1700,
@@ -23,7 +23,7 @@ export const sanPedro: readonly Zone[] = [
   },
   {
     name: 'Nueva Alcántara',
-    centre: { latitude: 36.4795, longitude: -4.987, metres: 250 },
+    homesWithin: 250,
     setting: 'resort',
     sea: 'front',
     beachMetres: 600,
@@ -43,7 +43,7 @@ export const sanPedro: readonly Zone[] = [
   {
     name: 'Linda Vista',
     called: { es: 'Linda Vista', en: 'Linda Vista' },
-    centre: { latitude: 36.4757, longitude: -4.9945, metres: 250 },
+    homesWithin: 250,
     setting: 'resort',
     sea: 'front',
     beachMetres: 550,
@@ -62,7 +62,7 @@ export const sanPedro: readonly Zone[] = [
   },
   {
     name: 'Guadalmina Alta',
-    centre: { latitude: 36.479, longitude: -5.007, metres: 350 },
+    homesWithin: 350,
     setting: 'resort',
     sea: 'none',
     golf: true,

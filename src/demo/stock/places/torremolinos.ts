@@ -1,9 +1,9 @@
-import type { Zone } from './town.ts';
+import type { DescribedZone } from './town.ts';
 
-export const torremolinos: readonly Zone[] = [
+export const torremolinos: readonly DescribedZone[] = [
   {
     name: 'La Carihuela',
-    centre: { latitude: 36.6102, longitude: -4.5065, metres: 170 },
+    homesWithin: 170,
     setting: 'town',
     sea: 'front',
     beachMetres: 250,
@@ -22,7 +22,7 @@ export const torremolinos: readonly Zone[] = [
   },
   {
     name: 'Playamar',
-    centre: { latitude: 36.6338, longitude: -4.49, metres: 170 },
+    homesWithin: 170,
     setting: 'resort',
     sea: 'front',
     beachMetres: 250,
@@ -41,7 +41,7 @@ export const torremolinos: readonly Zone[] = [
   },
   {
     name: 'El Pinar',
-    centre: { latitude: 36.619, longitude: -4.512, metres: 250 },
+    homesWithin: 250,
     setting: 'resort',
     sea: 'none',
     beachMetres: 1500,
@@ -61,7 +61,7 @@ export const torremolinos: readonly Zone[] = [
   {
     name: 'Centro',
     called: { es: 'el centro de Torremolinos', en: 'the centre of Torremolinos' },
-    centre: { latitude: 36.6237, longitude: -4.4998, metres: 250 },
+    homesWithin: 250,
     setting: 'town',
     sea: 'views',
     beachMetres: 700,

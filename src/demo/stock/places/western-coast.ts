@@ -4,7 +4,7 @@ export const westernCoast = [
   town('CS', 'Casares', [
     {
       name: 'Casares Playa',
-      centre: { latitude: 36.3752, longitude: -5.2245, metres: 180 },
+      homesWithin: 180,
       setting: 'resort',
       sea: 'front',
       golf: true,
@@ -25,7 +25,7 @@ export const westernCoast = [
     {
       name: 'Casares Pueblo',
       called: { es: 'el pueblo de Casares', en: 'the village of Casares' },
-      centre: { latitude: 36.4447, longitude: -5.2733, metres: 120 },
+      homesWithin: 120,
       setting: 'village',
       sea: 'none',
       beachMetres: 15500,
@@ -40,7 +40,7 @@ export const westernCoast = [
     },
     {
       name: 'Finca Cortesín',
-      centre: { latitude: 36.399, longitude: -5.224, metres: 350 },
+      homesWithin: 350,
       setting: 'resort',
       sea: 'views',
       golf: true,
@@ -62,7 +62,7 @@ export const westernCoast = [
   town('MV', 'Manilva', [
     {
       name: 'La Duquesa',
-      centre: { latitude: 36.358, longitude: -5.233, metres: 150 },
+      homesWithin: 150,
       setting: 'resort',
       sea: 'front',
       golf: true,
@@ -82,7 +82,7 @@ export const westernCoast = [
     },
     {
       name: 'Sabinillas',
-      centre: { latitude: 36.367, longitude: -5.2275, metres: 150 },
+      homesWithin: 150,
       setting: 'town',
       sea: 'front',
       beachMetres: 300,

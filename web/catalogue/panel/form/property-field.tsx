@@ -32,8 +32,8 @@ function OtherField({ name }: { name: FieldName }) {
   const { errors, defaultValues } = useFormState<PropertyDraft>({ name, exact: true });
   const { currencies } = usePageContext().agency;
   const definition = name === 'currency' ? withCurrencies(propertyFields[name], currencies) : propertyFields[name];
-  const written = useWatch<PropertyDraft>({ name, disabled: !definition.longest });
-  const { label, kind, longest, placeholder, isRequired, unit } = definition;
+  const written = useWatch<PropertyDraft>({ name, disabled: !definition.longest && !definition.explained });
+  const { label, kind, longest, explained, placeholder, isRequired, unit } = definition;
   const field = { ...register(name), form: PROPERTY_FORM };
   if (kind === 'flag')
     return (
@@ -45,7 +45,7 @@ function OtherField({ name }: { name: FieldName }) {
     <Field
       label={label}
       error={errors[name]?.message}
-      hint={longest ? `${String(written ?? '').length} de ${longest} caracteres` : undefined}
+      hint={longest ? `${String(written ?? '').length} de ${longest} caracteres` : explained?.[String(written)]}
       isOptional={false}
       className={longest ? 'col-span-full' : undefined}
     >

@@ -5,6 +5,7 @@ import { NOTHING, shownValue } from '../../form/shown-value.ts';
 import { useFieldNames } from '../../form/use-field-names.ts';
 import { FieldLock } from '../field-lock.tsx';
 import { EmptyFields } from './empty-fields.tsx';
+import { pointInWords } from './point-in-words.ts';
 import { readFacts } from './read-facts.ts';
 
 interface Props {
@@ -19,8 +20,11 @@ export function FactList({ property, names, onFill }: Props) {
   // What is released stays where it is until somebody comes back.
   const [locked] = useState(property.lockedFields);
   const { values, shown, empty } = readFacts(property, useFieldNames(names, property.energy.state), locked);
-  const textOf = (name: FieldName) =>
-    name === 'agentId' ? (property.agentName ?? NOTHING) : shownValue(name, values[name], property.currency);
+  const textOf = (name: FieldName) => {
+    if (name === 'agentId') return property.agentName ?? NOTHING;
+    if (name === 'pointPrecision') return pointInWords(property);
+    return shownValue(name, values[name], property.currency);
+  };
   return (
     <>
       {shown.length > 0 && (

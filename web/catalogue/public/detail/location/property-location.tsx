@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function PropertyLocation({ property, visit }: Props) {
-  const { sublocation, area, location, province, latitude, longitude } = property;
+  const { sublocation, area, location, province, latitude, longitude, radius } = property;
   const places = [...new Set([sublocation, area, location, province])].filter((place) => place !== null);
   const zone = places.join(', ');
   if (!zone && latitude === null) return null;
@@ -24,7 +24,9 @@ export function PropertyLocation({ property, visit }: Props) {
           <CoastLocator latitude={latitude} longitude={longitude} zone={zone} />
           <div className="text-sm text-niebla-600">
             <p className="text-lg text-tinta-900">{zone}</p>
-            <p className="mt-2">Zona aproximada: la dirección exacta se facilita en la visita.</p>
+            <p className="mt-2">
+              {radius === 0 ? 'Ubicación exacta.' : 'Zona aproximada: la dirección exacta se facilita en la visita.'}
+            </p>
             <a
               href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`}
               target="_blank"

@@ -1,0 +1,27 @@
+import { town, zone } from './town.contract.ts';
+
+export const malaga = town(zone('Málaga, Málaga Capital, Málaga Ciudad', 36.7202, -4.4282, 7000), [
+  zone('Centro Histórico, Centro, Málaga Centro, Casco Antiguo, Historic Centre, Centre', 36.7218, -4.4215, 900),
+  zone('Soho', 36.7164, -4.4244, 600),
+  zone('La Malagueta, Malagueta', 36.7196, -4.4098, 700),
+  zone('La Caleta', 36.7222, -4.3998, 800),
+  zone('El Limonar, Limonar', 36.7268, -4.3985, 1000),
+  zone('Pedregalejo', 36.7228, -4.3785, 1000),
+  zone('Cerrado de Calderón', 36.7278, -4.3702, 1100),
+  zone('El Palo', 36.7204, -4.3562, 1100),
+  zone('El Candado', 36.7232, -4.3478, 900),
+  zone('Pinares de San Antón', 36.7348, -4.3642, 1300),
+  zone('La Victoria', 36.7274, -4.4138, 900),
+  zone('La Trinidad, Trinidad', 36.7236, -4.4314, 700),
+  zone('El Perchel, Perchel', 36.7156, -4.4318, 800),
+  zone('Huelin', 36.7044, -4.4376, 1000),
+  zone('Carretera de Cádiz', 36.6996, -4.4438, 2200),
+  zone('Cruz de Humilladero', 36.7134, -4.4468, 1300),
+  zone('Bailén-Miraflores', 36.7324, -4.4356, 1500),
+  zone('Ciudad Jardín', 36.7446, -4.4186, 1500),
+  zone('Teatinos', 36.7188, -4.4766, 1800),
+  zone('Puerto de la Torre', 36.7416, -4.4822, 2000),
+  zone('Campanillas', 36.7266, -4.5456, 2500),
+  zone('Guadalmar', 36.6642, -4.4586, 1000),
+  zone('Churriana', 36.663, -4.503, 1800),
+]);

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Meilisearch } from 'meilisearch';
+import { CreateProperty, UpdateProperty } from '../../../../src/catalogue/property.messages.ts';
+import { staticPages } from '../../../../src/catalogue/sitemap/static-pages.ts';
+import { LeadSettings } from '../../../../src/leads/settings/lead-settings.entity.ts';
+import { system } from '../../../../src/platform/actor.ts';
+import { blankProperty } from '../../../setup/blank-property.ts';
+import { eventually } from '../../../setup/eventually.ts';
+import { freshDatabase } from '../../../setup/fresh-database.ts';
+import { mailServer } from '../../../setup/mail-server.ts';
+import { owned } from '../../../setup/owned.ts';
+import { sendInquiry } from '../../../setup/send-inquiry.ts';
+import { spawnSystem } from '../../../setup/spawn-system.ts';
+import { startApp } from '../../../setup/start-app.ts';
+import { apiOperations } from '../../operations/api-operations.ts';
+
+const STAFF = system('test');
+const SOON = 20_000;
+/** The digits of neither stand in the circle of their zone, nor in any rounding. */
+const DOOR = { latitude: 36.487213, longitude: -4.951847 };
+const DIGITS = ['36.4872', '4.9518', '487213', '951847'];
+/** All of one house: one in a known zone, one that is rounded, and one that is hidden. */
+const HOMES = {
+  'DOOR-1': { area: 'Puerto Banús' },
+  'DOOR-2': { area: 'Los Duendes' },
+  'DOOR-3': { area: 'Puerto Banús', pointPrecision: 'hidden' },
+} as const;
+const REFERENCES = Object.keys(HOMES);
+
+describe('the door of a home that is shown by its zone', () => {
+  const { TEST_MEILI_URL: host = '', TEST_MEILI_KEY: apiKey = '' } = process.env;
+  const MEILI_INDEX = `test-${randomUUID()}`;
+  const index = new Meilisearch({ host, apiKey }).index(MEILI_INDEX);
+  const mails = owned(mailServer);
+  const database = owned(freshDatabase);
+  const site = owned(() =>
+    startApp({ DATABASE_URL: database.url, MEILI_INDEX, SMTP_URL: mails.url, FORMS_PER_10_MINUTES: '0' }),
+  );
+  afterAll(() => index.delete().waitTask());
+
+  const held = (where: string, text: string) => DIGITS.filter((digits) => text.includes(digits)).map((d) => [where, d]);
+  const rows = (sql: string) => site.em().execute<object[]>(sql);
+  let first: { id: string };
+
+  beforeAll(async () => {
+    const villa = { status: 'published', type: '2-3', location: 'Marbella', price: 900_000, ...DOOR } as const;
+    const made = Object.entries(HOMES).map(([reference, home]) =>
+      site.commands.execute(new CreateProperty(STAFF, { ...blankProperty(reference), ...villa, ...home })),
+    );
+    [first] = (await Promise.all(made)) as [{ id: string }];
+    await eventually(async () => {
+      expect(await rows('select id from listed_properties')).toHaveLength(REFERENCES.length);
+      expect(await rows('select property_id from ready_properties')).toHaveLength(REFERENCES.length);
+      expect((await index.getDocuments()).total).toBe(REFERENCES.length);
+    }, SOON);
+  }, 60_000);
+
+  it('is in no answer of the API that anybody may ask', async () => {
+    const reads = apiOperations.filter(({ method, access }) => method === 'get' && access?.kind === 'public');
+    const found: string[][] = [];
+    let answered = 0;
+    for (const { name, address } of reads)
+      for (const reference of REFERENCES)
+        for (const query of ['', '?language=en', '?facets=true', `?references=${REFERENCES.join()}`, '?q=banus']) {
+          const { text, headers, status } = await site.http().get(address({ reference }) + query);
+          if (status === 200) answered += 1;
+          found.push(...held(`${name}${query} of ${reference}`, text + JSON.stringify(headers)));
+        }
+    expect(found).toEqual([]);
+    expect(answered).toBeGreaterThan(40);
+  }, 60_000);
+
+  it('is in nothing that searching and answering is made of', async () => {
+    for (const table of ['listed_properties', 'ready_properties']) {
+      const dump = await rows(`select to_jsonb(t)::text as row from ${table} t`);
+      expect(dump).toHaveLength(REFERENCES.length);
+      expect(held(table, JSON.stringify(dump))).toEqual([]);
+    }
+    const { results } = await index.getDocuments({ limit: 1000 });
+    expect(results).toHaveLength(REFERENCES.length);
+    expect(held('the index', JSON.stringify(results))).toEqual([]);
+  });
+
+  it('is in no page, with what it loads, and in no list for search engines', async () => {
+    await using built = await builtSite({ DATABASE_URL: database.url, MEILI_INDEX, MEILI_URL: host, MEILI_KEY: apiKey });
+    const homes = REFERENCES.map((reference) => `/propiedad/villa-marbella/${reference}`);
+    const lists = ['/propiedades?view=list', '/propiedades/marbella', `/comparar?refs=${REFERENCES.join()}`];
+    const pages = [...staticPages, ...lists, ...homes];
+    const data = homes.map((home) => `${home}/index.pageContext.json`);
+    const files = ['/sitemap.xml', '/sitemap/pages.xml', '/sitemap/places.xml', '/sitemap/1.xml', '/robots.txt'];
+    for (const path of [...pages, ...data, ...files]) {
+      const answer = await fetch(built.url + path);
+      const text = await answer.text();
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(held(path, text)).toEqual([]);
+    }
+  }, 120_000);
+
+  it('is in no letter to a visitor', async () => {
+    const retention = { leadMonths: 24, spamDays: 30, mailDays: 90, addressDays: 90, auditMonths: 24 };
+    await site.em().upsert(LeadSettings, { id: 1, sendsAutoresponse: true, sendsDigest: true, retention });
+    await sendInquiry(site, { kind: 'property', reference: 'DOOR-1', message: '¿Dónde está?' });
+    const toAna = () => mails.received.filter((mail) => JSON.stringify(mail).includes('ana@example.es'));
+    await eventually(() => Promise.resolve(expect(toAna().length).toBeGreaterThan(0)), SOON);
+    expect(held('a letter', JSON.stringify(toAna()))).toEqual([]);
+  }, 60_000);
+
+  it('is in the answer once staff have said that it may be', async () => {
+    await site.commands.execute(new UpdateProperty(STAFF, first.id, 1, { pointPrecision: 'exact' }));
+    const { text } = await site.http().get('/api/v1/properties/DOOR-1').expect(200);
+    expect(held('the answer', text)).toHaveLength(DIGITS.length);
+  });
+});
+
+/** The pages, on what the application has been told. */
+async function builtSite(environment: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), 'door-'));
+  const { url, stop } = await spawnSystem(folder, 'app', environment);
+  const end = async () => {
+    await stop();
+    await rm(folder, { recursive: true });
+  };
+  return { url, [Symbol.asyncDispose]: end };
+}

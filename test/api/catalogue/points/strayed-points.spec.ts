@@ -1,0 +1,73 @@
+import { MikroORM } from '@mikro-orm/postgresql';
+import { DrawStrayedPoints } from '../../../../src/catalogue/point/draw-strayed-points.ts';
+import { inContext } from '../../../../src/platform/jobs/in-context.ts';
+import { someProperties } from '../../../setup/a-property.ts';
+import { eventually } from '../../../setup/eventually.ts';
+import { owned } from '../../../setup/owned.ts';
+import { startApp } from '../../../setup/start-app.ts';
+
+const BATCH = 500;
+const HOME = { status: 'published', location: 'Marbella', latitude: 36.49127, longitude: -4.95013 } as const;
+const BANUS = { ...HOME, area: 'Puerto Banús' };
+const EARLIER = 'update properties set public_latitude = null, public_longitude = null, public_radius = null';
+
+type Row = { public_latitude: number | null; public_radius: number | null; version: number; revision: string };
+
+describe('points that are missing or out of date', () => {
+  const site = owned(startApp);
+  const draw = () => inContext(site.app.get(MikroORM), 'test', () => site.app.get(DrawStrayedPoints).handle());
+  const rows = (sql: string, ...values: unknown[]) => site.em().execute<Row[]>(sql, values);
+  const row = async (id: string) => (await rows('select * from properties where id = ?', id))[0]!;
+
+  it('are drawn of properties from before there were any, in batches, and visitors are told', async () => {
+    const made = await someProperties(
+      site,
+      Array.from({ length: BATCH + 20 }, () => BANUS),
+    );
+    await rows(EARLIER);
+    const { reference } = made.at(-1)!;
+    const before = await site.http().get(`/api/v1/properties/${reference}`).expect(200);
+    expect(before.body).toMatchObject({ latitude: null, radius: null });
+    await draw();
+    const drawn = await rows('select distinct public_latitude, public_radius, version from properties');
+    expect(drawn).toEqual([{ public_latitude: 36.4893, public_radius: 900, version: 1 }]);
+    await eventually(async () => {
+      const { body } = await site.http().get(`/api/v1/properties/${reference}`).expect(200);
+      expect(body).toMatchObject({ latitude: 36.4893, radius: 900 });
+      expect(body).toMatchObject({ updatedAt: (before.body as { updatedAt: string }).updatedAt });
+    });
+  });
+
+  it('are left alone where they are right: neither a rounding that is kept nor a hidden one is written again', async () => {
+    const [kept, hidden, exact] = await someProperties(site, [
+      { ...HOME, latitude: 36.5152, longitude: -4.9 },
+      { ...BANUS, pointPrecision: 'hidden' },
+      { ...BANUS, pointPrecision: 'exact' },
+    ]);
+    await rows('update properties set public_latitude = 36.51 where id = ?', kept!.id);
+    const ids = [kept!.id, hidden!.id, exact!.id];
+    const before = await Promise.all(ids.map(row));
+    expect(before.map((one) => one.public_latitude)).toEqual([36.51, null, HOME.latitude]);
+    await draw();
+    expect(await Promise.all(ids.map(row))).toEqual(before);
+  });
+
+  it('are drawn where an earlier release has moved a property, which knows nothing of them', async () => {
+    const [moved] = await someProperties(site, [BANUS]);
+    await rows(`update properties set area = 'Elviria' where id = ?`, moved!.id);
+    await draw();
+    expect(await row(moved!.id)).toMatchObject({ public_latitude: 36.4945, public_radius: 2000 });
+  });
+
+  it('cannot be other than they were chosen: the database refuses a hidden one with a point, and a door without leave', async () => {
+    const [one] = await someProperties(site, [BANUS]);
+    for (const change of [
+      `point_precision = 'hidden'`,
+      'public_radius = 0',
+      'public_radius = -1',
+      'public_latitude = null',
+      `point_precision = 'street'`,
+    ])
+      await expect(rows(`update properties set ${change} where id = ?`, one!.id)).rejects.toThrow(/check constraint/);
+  });
+});
