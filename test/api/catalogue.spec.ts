@@ -75,7 +75,7 @@ describe('the catalogue', () => {
     );
     const { text, body } = await site.http().get('/api/v1/properties/MJ-3').expect(200);
     expect(text).not.toContain('SECRET-AGENCY-REF');
-    expect(body).toMatchObject({ latitude: 36.51, longitude: -4.63 });
+    expect(body).toMatchObject({ latitude: 36.5068, longitude: -4.6835, radius: 1500 });
     expect(body).not.toHaveProperty('id');
     expect(body).not.toHaveProperty('contentHash');
   });

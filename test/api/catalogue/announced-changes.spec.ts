@@ -8,6 +8,7 @@ import { StorePictures } from '../../../src/catalogue/pictures/store-pictures.ts
 import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';
 import { newPicture } from '../../../src/catalogue/pictures/new-picture.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
+import { DrawStrayedPoints } from '../../../src/catalogue/point/draw-strayed-points.ts';
 import { RevaluePropertiesWhenRatesChanged } from '../../../src/catalogue/market/revalue-properties-when-rates-changed.ts';
 import { Permission } from '../../../src/identity/permissions.contract.ts';
 import { inContext } from '../../../src/platform/jobs/in-context.ts';
@@ -84,6 +85,11 @@ describe('what is announced of properties', () => {
       const job = desk.app.get(CheckPictures, { strict: false });
       job.hourOf = () => Number(hour);
       return () => job.handle();
+    },
+    DrawStrayedPoints: async () => {
+      const [home] = await stock(3);
+      await desk.rows(`update properties set location = 'Marbella', area = 'Elviria' where id = '${home!.id}'`);
+      return () => desk.app.get(DrawStrayedPoints, { strict: false }).handle();
     },
     RevaluePropertiesWhenRatesChanged: async () => {
       await stock(2);
