@@ -31,7 +31,9 @@ export const PropertyInput = z
     currency: Currency,
     latitude: degrees(90),
     longitude: degrees(180),
-    pointPrecision: PointPrecision.optional().meta({ description: 'Of a new property: zone, unless it says otherwise' }),
+    pointPrecision: PointPrecision.optional().meta({
+      description: 'Of a new property: zone, unless it says otherwise',
+    }),
     ...schemasOf(PLAIN_FACTS, 'entered'),
     isFeatured: z.boolean(),
     featuredOrder: z.int(WHOLE).min(1, 'El orden empieza en 1').max(1000, atMost(1000)).nullable(),

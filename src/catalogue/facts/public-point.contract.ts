@@ -6,7 +6,10 @@ export const PublicPoint = z
   .object({
     latitude: z.number(),
     longitude: z.number(),
-    radius: z.int().min(0).meta({ description: 'Metres around the point, within which it lies; 0 is the place itself' }),
+    radius: z
+      .int()
+      .min(0)
+      .meta({ description: 'Metres around the point, within which it lies; 0 is the place itself' }),
   })
   .meta({ id: 'PublicPoint' });
 export type PublicPoint = z.infer<typeof PublicPoint>;

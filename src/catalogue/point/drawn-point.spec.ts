@@ -71,7 +71,9 @@ describe('the point that visitors are shown', () => {
   it('moves once the home has left the circle, and with the zone', () => {
     const before = drawn(36.51, -4.89, 1000);
     expect(drawnPoint({ ...UNKNOWN, ...before, latitude: 36.518, longitude: -4.89 })).toEqual(before);
-    expect(drawnPoint({ ...UNKNOWN, ...before, latitude: 36.5201, longitude: -4.89 })).toEqual(drawn(36.52, -4.89, 1000));
+    expect(drawnPoint({ ...UNKNOWN, ...before, latitude: 36.5201, longitude: -4.89 })).toEqual(
+      drawn(36.52, -4.89, 1000),
+    );
     const found = { ...UNKNOWN, area: 'Puerto Banús', latitude: 36.518, longitude: -4.89 };
     expect(drawnPoint({ ...found, ...before })).toEqual(banus);
     expect(drawnPoint({ ...found, ...banus, area: 'Elviria' })).toMatchObject({ publicLatitude: 36.4945 });

@@ -32,7 +32,8 @@ function zonesOf(town: KnownTown): ReadonlyMap<string, PublicPoint> {
   const further = [...neighbours.filter(({ within }) => within !== null), ...neighbours.flatMap(({ zones }) => zones)];
   const known = new Map<string, PublicPoint>();
   for (const one of [...further, ...town.zones])
-    for (const key of one.names.map(keyOf)) if (town.zones.includes(one) || !LOCAL.has(key)) known.set(key, circleOf(one));
+    for (const key of one.names.map(keyOf))
+      if (town.zones.includes(one) || !LOCAL.has(key)) known.set(key, circleOf(one));
   return known;
 }
 

@@ -52,8 +52,14 @@ describe('the zones that the catalogue knows', () => {
 
   it('are no towns: those have a centre to be searched about, and homes far from it', () => {
     expect(knownZone({ location: 'Marbella', area: null })).toBeNull();
-    expect(zoneCentre({ location: 'marbella', area: null })).toEqual({ latitude: 36.5099, longitude: -4.8861, radius: 4000 });
-    expect(zoneCentre({ location: 'Elviria', area: null })).toEqual(zoneCentre({ location: 'Marbella', area: 'Elviria' }));
+    expect(zoneCentre({ location: 'marbella', area: null })).toEqual({
+      latitude: 36.5099,
+      longitude: -4.8861,
+      radius: 4000,
+    });
+    expect(zoneCentre({ location: 'Elviria', area: null })).toEqual(
+      zoneCentre({ location: 'Marbella', area: 'Elviria' }),
+    );
   });
 
   it('lie on the coast and near their town, in circles that say where a home is but not which', () => {
@@ -69,7 +75,9 @@ describe('the zones that the catalogue knows', () => {
   it('have one name once in a town, and no centre that could be a rounding', () => {
     expect(repeated(every.flatMap(({ town, place }) => place.names.map((name) => `${name}, ${town}`)))).toEqual([]);
     const isRound = (degrees: number) => Math.round(degrees * 100) / 100 === degrees;
-    const round = every.filter(({ place }) => place.radius === 1000 && isRound(place.latitude) && isRound(place.longitude));
+    const round = every.filter(
+      ({ place }) => place.radius === 1000 && isRound(place.latitude) && isRound(place.longitude),
+    );
     expect(round).toEqual([]);
   });
 });

@@ -85,7 +85,12 @@ describe('the door of a home that is shown by its zone', () => {
   });
 
   it('is in no page, with what it loads, and in no list for search engines', async () => {
-    await using built = await builtSite({ DATABASE_URL: database.url, MEILI_INDEX, MEILI_URL: host, MEILI_KEY: apiKey });
+    await using built = await builtSite({
+      DATABASE_URL: database.url,
+      MEILI_INDEX,
+      MEILI_URL: host,
+      MEILI_KEY: apiKey,
+    });
     const homes = REFERENCES.map((reference) => `/propiedad/villa-marbella/${reference}`);
     const lists = ['/propiedades?view=list', '/propiedades/marbella', `/comparar?refs=${REFERENCES.join()}`];
     const pages = [...staticPages, ...lists, ...homes];

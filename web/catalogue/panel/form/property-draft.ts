@@ -9,7 +9,12 @@ import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 export type PropertyDraft = Record<FieldName, string | boolean>;
 type Values = Record<FieldName, Value>;
 
-const DEFAULTS: Partial<PropertyDraft> = { status: 'draft', currency: 'EUR', energyState: 'unknown', pointPrecision: 'zone' };
+const DEFAULTS: Partial<PropertyDraft> = {
+  status: 'draft',
+  currency: 'EUR',
+  energyState: 'unknown',
+  pointPrecision: 'zone',
+};
 
 /** The certificate's parts become fields of their own, named like the columns. */
 export const valuesOf = ({ energy, ...property }: StaffPropertyDetails): Values => ({

@@ -5,7 +5,10 @@ import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 const KILOMETRE = 1_000;
 
 /** What visitors see of the place, as it was chosen and as it has turned out. */
-export function pointInWords({ pointPrecision, point }: Pick<StaffPropertyDetails, 'pointPrecision' | 'point'>): string {
+export function pointInWords({
+  pointPrecision,
+  point,
+}: Pick<StaffPropertyDetails, 'pointPrecision' | 'point'>): string {
   const chosen = POINT_PRECISIONS[pointPrecision];
   if (pointPrecision === 'hidden') return chosen;
   if (point) return point.radius === 0 ? chosen : `${chosen}: un círculo de ${lengthInWords(point.radius)}`;

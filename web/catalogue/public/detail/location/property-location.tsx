@@ -25,7 +25,9 @@ export function PropertyLocation({ property, visit }: Props) {
           <div className="text-sm text-niebla-600">
             <p className="text-lg text-tinta-900">{zone}</p>
             <p className="mt-2">
-              {radius === 0 ? 'El punto señala la ubicación de la propiedad.' : 'Zona aproximada: la dirección exacta se facilita en la visita.'}
+              {radius === 0
+                ? 'El punto señala la ubicación de la propiedad.'
+                : 'Zona aproximada: la dirección exacta se facilita en la visita.'}
             </p>
             <a
               href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`}
