@@ -4,4 +4,3 @@ export type { Fence } from './feed/fence.ts';
 export type { SyncReport } from './feed/sync-report.ts';
 export { FeedNames } from './history/feed-names.ts';
 export { pictureIdentity } from './pictures/picture-identity.ts';
-export { zoneCentre } from './zones/zone-centre.contract.ts';

@@ -60,15 +60,17 @@ describe('the door of a home that is shown by its zone', () => {
 
   it('is in no answer of the API that anybody may ask', async () => {
     const reads = apiOperations.filter(({ method, access }) => method === 'get' && access?.kind === 'public');
+    const queries = ['', '?language=en', '?facets=true', `?references=${REFERENCES.join()}`, '?q=banus'];
+    const addresses = reads.flatMap(({ address }) =>
+      REFERENCES.flatMap((reference) => queries.map((query) => address({ reference }) + query)),
+    );
     const found: string[][] = [];
     let answered = 0;
-    for (const { name, address } of reads)
-      for (const reference of REFERENCES)
-        for (const query of ['', '?language=en', '?facets=true', `?references=${REFERENCES.join()}`, '?q=banus']) {
-          const { text, headers, status } = await site.http().get(address({ reference }) + query);
-          if (status === 200) answered += 1;
-          found.push(...held(`${name}${query} of ${reference}`, text + JSON.stringify(headers)));
-        }
+    for (const address of addresses) {
+      const { text, headers, status } = await site.http().get(address);
+      if (status === 200) answered += 1;
+      found.push(...held(address, text + JSON.stringify(headers)));
+    }
     expect(found).toEqual([]);
     expect(answered).toBeGreaterThan(40);
   }, 60_000);
