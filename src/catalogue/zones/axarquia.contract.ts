@@ -16,10 +16,7 @@ export const axarquia = [
     zone('Chilches, Chilches Costa', 36.7186, -4.2252, 1800),
     zone('Lagos', 36.7458, -4.0086, 1200),
   ]),
-  town(zone('Algarrobo', 36.7738, -4.0402, 1000), [
-    zone('Algarrobo Costa', 36.7488, -4.0406, 1100),
-    zone('Mezquitilla', 36.7462, -4.0288, 1000),
-  ]),
+  town(zone('Algarrobo', 36.7738, -4.0402, 1000), [zone('Algarrobo Costa', 36.7488, -4.0406, 1100)]),
   town(zone('Torrox', 36.7584, -3.9528, 1500), [
     zone('Torrox Pueblo, Pueblo', 36.7584, -3.9528, 900),
     zone('Torrox Costa', 36.7297, -3.9562, 1500),

@@ -7,7 +7,7 @@ export const centralCoast = [
     zone('Los Pacos', 36.5615, -4.6218, 1100),
     zone('Carvajal', 36.5702, -4.5998, 900),
     zone('Torreblanca, Torreblanca del Sol', 36.5652, -4.6105, 1300),
-    zone('Puerto, Puerto de Fuengirola', 36.5434, -4.6152, 600),
+    zone('Puerto, Puerto de Fuengirola', 36.5438, -4.6182, 700),
     zone('Reserva del Higuerón, El Higuerón, Higuerón', 36.5792, -4.5952, 1400),
   ]),
   town(zone('Benalmádena', 36.5955, -4.5632, 3500), [

@@ -14,7 +14,7 @@ export const estepona = town(zone('Estepona', 36.4262, -5.1462, 3000), [
   zone('Atalaya', 36.4668, -5.0182, 1600),
   zone('Bel Air', 36.4652, -5.0408, 1300),
   zone('Benamara', 36.4612, -5.0268, 1200),
-  zone('Costalita', 36.4578, -5.0332, 1000),
+  zone('Costalita', 36.4624, -5.0332, 1200),
   zone('Guadalmansa', 36.4552, -5.0702, 1300),
   zone('Resinera, La Resinera', 36.4732, -5.0872, 1600),
   zone('El Padrón', 36.4442, -5.1092, 1400),

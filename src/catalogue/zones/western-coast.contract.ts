@@ -5,11 +5,11 @@ export const westernCoast = [
     zone('Sotogrande, Urbanización Sotogrande', 36.2872, -5.2895, 4000),
     zone('Sotogrande Costa', 36.2802, -5.2822, 1800),
     zone('Sotogrande Alto', 36.2938, -5.3032, 2500),
-    zone('Puerto de Sotogrande, Sotogrande Puerto, Sotogrande Marina, Marina de Sotogrande', 36.2893, -5.2718, 1200),
+    zone('Puerto de Sotogrande, Sotogrande Puerto, Sotogrande Marina, Marina de Sotogrande', 36.2893, -5.2752, 1200),
     zone('Torreguadiaro', 36.3012, -5.2712, 1000),
     zone('San Enrique, San Enrique de Guadiaro', 36.3032, -5.2886, 1500),
     zone('Valderrama', 36.2864, -5.3272, 1600),
-    zone('La Alcaidesa, Alcaidesa', 36.2372, -5.3092, 2200),
+    zone('La Alcaidesa, Alcaidesa', 36.2424, -5.3148, 2500),
   ]),
   town(zone('Manilva', 36.3763, -5.2502, 2000), [
     zone('Manilva Pueblo, Pueblo', 36.3763, -5.2502, 900),
