@@ -11,7 +11,7 @@ export function pointInWords({
 }: Pick<StaffPropertyDetails, 'pointPrecision' | 'point'>): string {
   const chosen = POINT_PRECISIONS[pointPrecision];
   if (pointPrecision === 'hidden') return chosen;
-  if (point) return point.radius === 0 ? chosen : `${chosen}: un círculo de ${lengthInWords(point.radius)}`;
+  if (point) return point.radius === 0 ? chosen : `${chosen}: un círculo de ${lengthInWords(point.radius)} de radio`;
   return pointPrecision === 'exact'
     ? `${chosen}: no sale en el mapa, porque faltan las coordenadas`
     : `${chosen}: no sale en el mapa, porque no se conoce la zona y faltan las coordenadas`;
