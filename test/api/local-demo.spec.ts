@@ -35,6 +35,7 @@ const WITH_ALL: readonly FactName[] = [
   'country',
   'province',
   'location',
+  'pointPrecision',
   'energyState',
 ];
 
