@@ -57,7 +57,7 @@ export class PropertyStock implements SearchEngine {
     return answers;
   }
 
-  /** Only PostgreSQL can search a drawn area: while it is away, nobody can. */
+  /** Only PostgreSQL can search an area by its corners: while it is away, nobody can. */
   private async answeredByWhoCan(queries: readonly SearchQuery[]): Promise<Answer[]> {
     const drawn = queries.filter(asksForArea);
     if (!drawn.length) return this.answered(queries);

@@ -6,6 +6,7 @@ import { PropertyStock } from '../property-stock.ts';
 import { propertyFilter } from '../query/property-filter.ts';
 import type { Clause } from '../query/search-query.ts';
 import type { PropertyFilters, PropertyQuery, PropertyResults, PropertySort } from '../search.contract.ts';
+import { areaClause } from '../where/area-clause.ts';
 import { nearClause } from '../where/near-clause.ts';
 import { mostTelling } from '../words/most-telling.ts';
 import type { Meaning } from '../words/reading.ts';
@@ -50,7 +51,11 @@ export class PropertyList {
 
   private async read(filters: PropertyFilters) {
     const [known, { meanings }] = await Promise.all([this.known.current(), this.reader.read(filters.search ?? '')]);
-    return { known, meanings, filter: propertyFilter(filters, known, await nearClause(filters, known, this.stock)) };
+    const [near, area] = await Promise.all([
+      nearClause(filters, known, this.stock),
+      areaClause(filters.area, this.stock),
+    ]);
+    return { known, meanings, filter: propertyFilter(filters, known, { near, area }) };
   }
 
   /** Where the text has no meaning there is nothing to be relevant to. */

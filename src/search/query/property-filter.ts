@@ -28,9 +28,13 @@ function within(figure: Figure, min = 0, max = NO_UPPER_BOUND): Clause | undefin
   return Object.keys(bounds).length ? { figure, ...bounds } : undefined;
 }
 
-/** Places and types are only ever those that the stock has; what `near` means is read by `nearClause`. */
-export function propertyFilter(filters: PropertyFilters, stock: StockValues, near?: Clause): PropertyFilter {
-  const { location, propertyType, bedrooms, baths, energy, newBuild, bbox, area } = filters;
+/** Places and types are only ever those that the stock has; what `near` and `area` mean is read before. */
+export function propertyFilter(
+  filters: PropertyFilters,
+  stock: StockValues,
+  { near, area }: { near?: Clause | undefined; area?: Clause | undefined } = {},
+): PropertyFilter {
+  const { location, propertyType, bedrooms, baths, energy, newBuild, bbox } = filters;
   const clauses: [FilterGroup, Clause | undefined][] = [
     ['location', location?.length ? isAnyOf('placeKeys', ...stock.placeKeys(location)) : undefined],
     ['type', propertyType?.length ? ofTypes(propertyType, stock) : undefined],
@@ -43,7 +47,7 @@ export function propertyFilter(filters: PropertyFilters, stock: StockValues, nea
     ['newBuild', newBuild && isAnyOf('flags', 'newBuild')],
     ['bbox', bbox && { box: bbox }],
     ['near', near],
-    ['area', area && { inside: area }],
+    ['area', area],
     ...AMENITY_NAMES.map((flag): [Amenity, Clause | undefined] => [flag, filters[flag] && isAnyOf('flags', flag)]),
   ];
   return new Map(clauses.filter((clause): clause is [FilterGroup, Clause] => clause[1] !== undefined));

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { boxAround } from '../where/box-around.ts';
+import { boxOf } from '../where/box-of.ts';
 import { EARTH } from '../where/distance.ts';
 import { inUnits, UNITS } from '../where/is-inside.ts';
 import type { PlaceClause } from '../where/place-clause.ts';
@@ -23,14 +24,6 @@ const isIn = ({ west, south, east, north }: Box) =>
 const POINT_IN_UNITS = sql`point(floor(point[0] * ${sql.lit(UNITS)} + 0.5), floor(point[1] * ${sql.lit(UNITS)} + 0.5))`;
 
 const polygon = (corners: readonly Position[]) => `(${corners.map((corner) => `(${inUnits(corner).join()})`).join()})`;
-
-/** With a unit more on each side, for what is rounded. */
-const boxOf = (corners: readonly Position[]): Box => ({
-  west: Math.min(...corners.map(({ longitude }) => longitude)) - 1 / UNITS,
-  south: Math.min(...corners.map(({ latitude }) => latitude)) - 1 / UNITS,
-  east: Math.max(...corners.map(({ longitude }) => longitude)) + 1 / UNITS,
-  north: Math.max(...corners.map(({ latitude }) => latitude)) + 1 / UNITS,
-});
 
 /** The formula of Meilisearch, which rounds to millimetres. */
 function distanceTo({ latitude, longitude }: Position) {

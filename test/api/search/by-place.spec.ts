@@ -5,6 +5,7 @@ import { owned } from '../../setup/owned.ts';
 import { anyArea } from './any-area.ts';
 import { anyProperty } from './any-property.ts';
 import { anyQuery } from './any-query.ts';
+import { inArea } from './in-area.ts';
 import { filledStock } from './filled-stock.ts';
 import { oracle } from './oracle.ts';
 
@@ -79,6 +80,16 @@ describe('the search by place, against a plain reading of every property', () =>
     expect(clusters).toHaveLength(new Set(placed).size);
     const [first] = clusters.toSorted((one, other) => other.count - one.count);
     expect(first!.count).toBe(placed.filter((one) => one === `${first!.latitude},${first!.longitude}`).length);
+  }, 60_000);
+
+  it('finds in PostgreSQL alone what is in an area of many points, whatever is asked beside it', async () => {
+    const { found } = oracle(records, PropertyQuery.parse({}));
+    for (const encoded of fc.sample(anyArea, { numRuns: 150, seed: SEED })) {
+      const inside = PropertyQuery.parse({ area: encoded }).area!;
+      const answers = await stock.fromBoth.stock.search([{}, { filter: [{ inside }] }, {}]);
+      const expected = found.filter(({ point }) => point && inArea(inside, point)).length;
+      expect(answers.map(({ total }) => total)).toEqual([found.length, expected, found.length]);
+    }
   }, 60_000);
 
   it('finds the homes of a cluster again in its box', async () => {
