@@ -82,6 +82,22 @@ describe('the search by place, against a plain reading of every property', () =>
     expect(first!.count).toBe(placed.filter((one) => one === `${first!.latitude},${first!.longitude}`).length);
   }, 60_000);
 
+  it('puts the nearest first, and the newest of those in one place, on every page', async () => {
+    for (const near of ['36.5,-4.8', '36.43,-5.011', '36.65,-4.25'])
+      for (const within of ['9000', '40000', '100000'])
+        for (const page of ['1', '2', '4']) {
+          const asked = PropertyQuery.parse({ near, within, page, pageSize: '15', sort: 'nearest' });
+          for (const engine of ENGINES) {
+            const references = (await stock[engine].search(asked)).items.map(({ reference }) => reference);
+            expect({ engine, asked, references }).toEqual({
+              engine,
+              asked,
+              references: oracle(records, asked).references,
+            });
+          }
+        }
+  }, 60_000);
+
   it('finds in PostgreSQL alone what is in an area of many points, whatever is asked beside it', async () => {
     const { found } = oracle(records, PropertyQuery.parse({}));
     for (const encoded of fc.sample(anyArea, { numRuns: 150, seed: SEED })) {
