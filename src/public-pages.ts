@@ -33,6 +33,7 @@ export const publicPages: readonly CachedRoute[] = [
   { path: '/api/v1/content/legal/:page' },
   { path: '/api/v1/places' },
   { path: '/api/v1/properties' },
+  { path: '/api/v1/properties/clusters' },
   { path: '/api/v1/properties/featured' },
   { path: '/api/v1/properties/cards' },
   { path: '/api/v1/properties/suggestions' },

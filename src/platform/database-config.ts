@@ -31,6 +31,8 @@ export const databaseConfig = (clientUrl: string, entities: EntityClass[], limit
       snapshotName: '.snapshot',
       snapshotOnMigrate: false,
       disableForeignKeys: false,
+      // Each in a transaction of its own, so that none keeps its locks while the next one works, or in none.
+      allOrNothing: false,
     },
     forceUtcTimezone: true,
     colors: false,

@@ -5,6 +5,7 @@ import { PropertyStock } from './property-stock.ts';
 import { byRelevance } from './query/by-relevance.ts';
 import { FACETS, facetQueries } from './query/facet-queries.ts';
 import { featuredFirst } from './query/featured-first.ts';
+import { nearestFirst } from './query/nearest-first.ts';
 import { propertyFacets } from './query/property-facets.ts';
 import type { PropertyFilter } from './query/property-filter.ts';
 import type { StockValues } from './query/stock-values.ts';
@@ -33,7 +34,7 @@ export class PropertyFinder {
     const counting = isToCount ? facetQueries(filter, words) : new Map<never, never>();
     const { page, pageSize } = query;
     const rows = { page, pageSize };
-    const isInParts = sort === 'relevance' || sort === 'featured';
+    const isInParts = sort === 'relevance' || sort === 'nearest' || sort === 'featured';
 
     const asked = [
       { filter: all, facets: isToCount ? FACETS : [], ...(!isInParts && { sort, rows }) },
@@ -42,7 +43,9 @@ export class PropertyFinder {
 
     const [[found, ...counted], inParts] = await Promise.all([
       this.stock.search(asked),
-      sort === 'relevance' && byRelevance(this.stock, [...filter.values()], relevanceTiers(meanings), rows),
+      sort === 'nearest'
+        ? nearestFirst(this.stock, filter, words, rows)
+        : sort === 'relevance' && byRelevance(this.stock, [...filter.values()], relevanceTiers(meanings), rows),
     ]);
     const { hits, total } = found!;
     const shown = sort === 'featured' ? await featuredFirst(this.stock, { filter: all }, rows) : inParts || hits;

@@ -52,9 +52,22 @@ export class PropertyStock implements SearchEngine {
   }
 
   async search(queries: readonly SearchQuery[]): Promise<Answer[]> {
-    const answers = await this.answered(queries);
+    const answers = await this.answeredByWhoCan(queries);
     if (Sources.areWanted) queries.forEach((query, at) => Sources.note(new SearchSource(query, answers[at])));
     return answers;
+  }
+
+  /** Only PostgreSQL can search an area by its corners: while it is away, nobody can. */
+  private async answeredByWhoCan(queries: readonly SearchQuery[]): Promise<Answer[]> {
+    const drawn = queries.filter(asksForArea);
+    if (!drawn.length) return this.answered(queries);
+    const others = queries.filter((query) => !drawn.includes(query));
+    const both = await Promise.all([
+      this.table.search(drawn),
+      others.length ? this.answered(others) : Promise.resolve([]),
+    ]);
+    const [ofTable, ofEither] = both.map((answers) => answers.values());
+    return queries.map((query) => (drawn.includes(query) ? ofTable! : ofEither!).next().value!);
   }
 
   /** Nobody waits for an index that is believed away: whether it is back is tried in the background. */
@@ -111,6 +124,8 @@ export class PropertyStock implements SearchEngine {
     this.repair();
   }
 }
+
+const asksForArea = ({ filter = [] }: SearchQuery) => filter.some((clause) => 'inside' in clause);
 
 /** A server that says that it has no index has answered. */
 const isUnanswered = (error: unknown) => error instanceof SearchUnavailable && !(error instanceof IndexMissing);

@@ -26,6 +26,7 @@ const WRITTEN = [
   'created_at',
   'featured_order',
   'featured_until',
+  'point',
   'shown',
 ] as const satisfies (keyof TableRow)[];
 

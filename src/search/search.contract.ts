@@ -4,45 +4,20 @@ import { ofAmenities } from '../catalogue/amenities/amenities.contract.ts';
 import { AMENITY_WORDS } from '../catalogue/amenities/amenity-words.contract.ts';
 import { listedReferences } from '../catalogue/facts/property-address.contract.ts';
 import { AskedReference, EnergyLetter, PropertyCard } from '../catalogue/property.contract.ts';
-import { exactText } from '../platform/input/text.contract.ts';
+import { bound, flag, list, numeric, place, written } from './query/parameters.contract.ts';
 import { NO_UPPER_BOUND } from './ranges.contract.ts';
+import { WHERE } from './where/where.contract.ts';
 
 const PAGE_SIZE = 42;
 
-/** Relevance is an order only where there are words to be relevant to. */
-export const PropertySort = z.enum(['relevance', ...ListOrder.options]).meta({ id: 'PropertySort' });
+/** Relevance is an order only where there are words to be relevant to, nearness where there is a point to be near to. */
+export const PropertySort = z.enum(['relevance', 'nearest', ...ListOrder.options]).meta({ id: 'PropertySort' });
 export type PropertySort = z.infer<typeof PropertySort>;
-
-const numeric = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && /^\d{1,12}(\.\d{1,3})?$/.test(value) ? Number(value) : value),
-    item,
-  );
-
-const several = (value: unknown) =>
-  (Array.isArray(value) ? value : [value]).flatMap((part: unknown) =>
-    typeof part === 'string' ? part.split(',') : [part],
-  );
 
 const severalReferences = (value: unknown) =>
   (Array.isArray(value) ? value : [value]).flatMap((part: unknown) =>
     typeof part === 'string' ? listedReferences([part]) : [part],
   );
-
-/** A comma list or a repeated parameter. */
-const list = <T extends z.ZodType>(item: T) => z.preprocess(several, z.array(item).max(50)).optional();
-
-const written = exactText().trim();
-const place = written.min(1).max(255);
-const bound = (description: string, example: number) =>
-  numeric(z.int().min(0).max(NO_UPPER_BOUND)).optional().meta({ description, example });
-
-const flag = (description: string) =>
-  z
-    .literal('true', 'Solo admite true')
-    .transform(() => true as const)
-    .optional()
-    .meta({ description });
 
 export const PropertyFilters = z.strictObject({
   location: list(place).meta({
@@ -84,39 +59,56 @@ export const PropertyFilters = z.strictObject({
       example: 'villa piscina',
     }),
   ...ofAmenities((amenity) => flag(AMENITY_WORDS[amenity].filter)),
+  ...WHERE,
 });
 export type PropertyFilters = z.infer<typeof PropertyFilters>;
 
 const isRange = (min = 0, max = NO_UPPER_BOUND) => min <= max;
 
-export const PropertyQuery = PropertyFilters.extend({
-  sort: PropertySort.optional().meta({
-    description:
-      "If absent, relevance where there is a search, else the agency's default. Relevance needs a search; what is meant " +
-      'leads before what is mentioned, then the newest. Prices on request come last in both price sorts; ' +
-      'featured puts the featured first, then the newest',
+/** Refuses what each parameter alone could not know. */
+export const consistent = <Query extends z.ZodType<PropertyFilters>>(query: Query): Query =>
+  query
+    .refine(({ priceMin, priceMax }) => isRange(priceMin, priceMax), {
+      path: ['priceMax'],
+      error: 'El precio máximo es menor que el mínimo',
+    })
+    .refine(({ builtMin, builtMax }) => isRange(builtMin, builtMax), {
+      path: ['builtMax'],
+      error: 'La superficie construida máxima es menor que la mínima',
+    })
+    .refine(({ plotMin, plotMax }) => isRange(plotMin, plotMax), {
+      path: ['plotMax'],
+      error: 'La parcela máxima es menor que la mínima',
+    })
+    .refine(({ near, within }) => within === undefined || near !== undefined, {
+      path: ['within'],
+      error: 'Solo hay distancia donde se da un punto',
+    });
+
+export const PropertyQuery = consistent(
+  PropertyFilters.extend({
+    sort: PropertySort.optional().meta({
+      description:
+        "If absent, relevance where there is a search, else the agency's default. Relevance needs a search; what is meant " +
+        'leads before what is mentioned, then the newest. Nearest needs `near`; in the same place, the newest first. ' +
+        'Prices on request come last in both price sorts; featured puts the featured first, then the newest',
+    }),
+    page: numeric(z.int().min(1).max(100_000))
+      .default(1)
+      .meta({ description: '1 if absent; beyond the last, no items' }),
+    pageSize: numeric(z.int().min(1).max(100))
+      .default(PAGE_SIZE)
+      .meta({ description: `${PAGE_SIZE} if absent` }),
+    facets: flag('Also count the options of every filter'),
   }),
-  page: numeric(z.int().min(1).max(100_000)).default(1).meta({ description: '1 if absent; beyond the last, no items' }),
-  pageSize: numeric(z.int().min(1).max(100))
-    .default(PAGE_SIZE)
-    .meta({ description: `${PAGE_SIZE} if absent` }),
-  facets: flag('Also count the options of every filter'),
-})
+)
   .refine(({ sort, search }) => sort !== 'relevance' || search, {
     path: ['sort'],
     error: 'Solo hay relevancia donde se busca un texto',
   })
-  .refine(({ priceMin, priceMax }) => isRange(priceMin, priceMax), {
-    path: ['priceMax'],
-    error: 'El precio máximo es menor que el mínimo',
-  })
-  .refine(({ builtMin, builtMax }) => isRange(builtMin, builtMax), {
-    path: ['builtMax'],
-    error: 'La superficie construida máxima es menor que la mínima',
-  })
-  .refine(({ plotMin, plotMax }) => isRange(plotMin, plotMax), {
-    path: ['plotMax'],
-    error: 'La parcela máxima es menor que la mínima',
+  .refine(({ sort, near }) => sort !== 'nearest' || near !== undefined, {
+    path: ['sort'],
+    error: 'Solo hay cercanía donde se da un punto',
   });
 export type PropertyQuery = z.infer<typeof PropertyQuery>;
 

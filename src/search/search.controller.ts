@@ -11,6 +11,8 @@ import { ListFeaturedProperties } from './list-featured-properties.ts';
 import { ListSimilarProperties } from './search.messages.ts';
 import { ListSuggestions } from './list-suggestions.ts';
 import { WriteSearchResults } from './listing/write-search-results.ts';
+import { ClusterQuery, PropertyClusters } from './map/clusters.contract.ts';
+import { ListClusters } from './map/list-clusters.ts';
 import {
   CardsQuery,
   PropertyCards,
@@ -38,6 +40,20 @@ export class SearchController {
   @Refuses(422, 503)
   search(@Query({ schema: PropertyQuery }) query: PropertyQuery) {
     return this.queries.execute(new WriteSearchResults(query));
+  }
+
+  @Get('clusters')
+  @ApiOperation({
+    operationId: 'listPropertyClusters',
+    summary: 'The properties of the list with the same filters, as a map of this zoom shows them',
+  })
+  @ApiQuery({ name: 'location', ...COMMA_LIST })
+  @ApiQuery({ name: 'propertyType', ...COMMA_LIST })
+  @ApiQuery({ name: 'bedrooms', ...COMMA_LIST })
+  @Returns(PropertyClusters)
+  @Refuses(422, 503)
+  clusters(@Query({ schema: ClusterQuery }) query: ClusterQuery) {
+    return this.queries.execute(new ListClusters(query));
   }
 
   @Get('featured')

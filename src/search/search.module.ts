@@ -11,6 +11,7 @@ import { KnownValues } from './known-values.ts';
 import { ListFeaturedPropertiesHandler } from './list-featured-properties.ts';
 import { ListSimilarPropertiesHandler } from './similar/list-similar-properties.ts';
 import { ListSuggestionsHandler } from './list-suggestions.ts';
+import { ListClustersHandler } from './map/list-clusters.ts';
 import { PropertyList } from './listing/property-list.ts';
 import { WriteSearchResultsHandler } from './listing/write-search-results.ts';
 import { ListPlacesHandler } from './places/list-places.ts';
@@ -67,6 +68,7 @@ export class SearchModule {
         ListSimilarPropertiesHandler,
         ListSuggestionsHandler,
         ListPlacesHandler,
+        ListClustersHandler,
         PropertyDocuments,
         PropertyFinder,
         Quarantine,

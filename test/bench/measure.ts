@@ -8,6 +8,7 @@ import { deepPages } from './goals/deep-pages.ts';
 import { facets } from './goals/facets.ts';
 import { handWrittenSql } from './goals/hand-written-sql.ts';
 import { hitRate } from './goals/hit-rate.ts';
+import { byPlace } from './goals/by-place.ts';
 import { listing } from './goals/listing.ts';
 import { memory } from './goals/memory.ts';
 import { panelLists } from './goals/panel-lists.ts';
@@ -47,6 +48,7 @@ export async function measure({ scene, asked, peers, report, say, signal }: Opti
     ['7', uncachedPage],
     ['8', property],
     ['15', words],
+    ['22', byPlace],
   ];
   const alone: Goal<Bench>[] = [
     ['9', rebuild],

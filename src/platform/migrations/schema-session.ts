@@ -42,8 +42,7 @@ export async function schemaSession({ url, say, patience = migrationPatience, mi
   const config = databaseConfig(url, [], databaseLimits.migrations);
   const orm = await MikroORM.init({
     ...config,
-    // Each in a transaction of its own, so that none keeps its locks while the next one works.
-    migrations: { ...config.migrations, allOrNothing: false, silent: true, ...migrations },
+    migrations: { ...config.migrations, silent: true, ...migrations },
     discovery: { warnWhenNoEntities: false },
     // One that is missing is a fault of the address.
     ensureDatabase: false,

@@ -4,6 +4,7 @@ import type { PropertyDocument } from './property-document.ts';
 export const COUNTED = [
   ...(['placeKeys', 'location', 'zone', 'type', 'family', 'bedsFacet', 'bathsFacet'] as const),
   ...(['priceBands', 'builtBands', 'plotBands', 'energyFacet', 'flags', 'source'] as const),
+  ...(['spot', 'cell10', 'cell12', 'cell14'] as const),
 ] satisfies (Attribute & keyof PropertyDocument)[];
 
 /** A facet is `attribute=value`; a word, which holds no such sign, stands for itself. */

@@ -47,6 +47,7 @@ const record = {
   ...{ ...ofAmenities(() => false), pool: true, seaView: true },
   ...{ isNewBuild: false, built: 320, plot: 1_000 },
   priceEuro: 200_000,
+  point: { latitude: 36.49, longitude: -4.95, radius: 1_000 },
   reduction: null,
   createdAt: daysAgo(40),
   firstPublishedAt: daysAgo(29),

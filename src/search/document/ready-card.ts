@@ -1,7 +1,16 @@
 import { type PropertyDocument, SHAPE, StoredCard } from './property-document.ts';
 
 /** What a list needs of a document; the table keeps it in one column, beside its revision and shape. */
-export const SHOWN = ['id', 'card', 'flags', 'firstPublishedAt', 'featuredUntil', 'reduction', 'priceEuro'] as const;
+export const SHOWN = [
+  'id',
+  'card',
+  'flags',
+  'firstPublishedAt',
+  'featuredUntil',
+  'reduction',
+  'priceEuro',
+  'point',
+] as const;
 export type ShownDocument = Pick<PropertyDocument, (typeof SHOWN)[number] | 'revision' | 'shape'>;
 
 /** A card as JSON, but for what passes with time: that stands beside it with its moments. */
@@ -19,6 +28,7 @@ export interface ReadyCard {
   readonly firstPublishedAt: number | null;
   readonly isFeatured: boolean;
   readonly featuredUntil: number | null;
+  readonly point: PropertyDocument['point'];
 }
 
 /** Documents of this release were checked when they were projected. */
@@ -34,6 +44,8 @@ export function readyCard({ id, revision, shape, card: stored, ...document }: Sh
     firstPublishedAt: document.firstPublishedAt,
     isFeatured: document.flags.includes('featured'),
     featuredUntil: document.featuredUntil,
+    // Releases before this one stored none.
+    point: isCurrent ? document.point : null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Clause } from '../query/search-query.ts';
+import type { PlaceClause } from '../where/place-clause.ts';
 
 const quote = (value: string) => `"${value.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
@@ -16,6 +17,7 @@ export function indexFilter(clause: Clause): string {
   if ('oneOf' in clause) return clause.oneOf.map((all) => `(${allOf(all)})`).join(' OR ');
   if ('notAll' in clause) return `NOT (${allOf(clause.notAll)})`;
   if ('priceOnRequest' in clause) return 'priceEuro IS NULL';
+  if (!('figure' in clause)) return placeFilter(clause);
   const { figure, atLeast, below, atMost } = clause;
   const bounds = [
     atLeast !== undefined && `${figure} >= ${atLeast}`,
@@ -26,3 +28,13 @@ export function indexFilter(clause: Clause): string {
 }
 
 const allOf = (clauses: readonly Clause[]) => clauses.map((clause) => `(${indexFilter(clause)})`).join(' AND ');
+
+function placeFilter(clause: PlaceClause): string {
+  if ('inside' in clause) throw new TypeError('Meilisearch knows no areas of points: PostgreSQL has to be asked');
+  if ('around' in clause) {
+    const { latitude, longitude } = clause.around;
+    return `_geoRadius(${latitude}, ${longitude}, ${clause.metres})`;
+  }
+  const { west, south, east, north } = clause.box;
+  return `_geoBoundingBox([${north}, ${east}], [${south}, ${west}])`;
+}

@@ -15,12 +15,14 @@ export const indexSettings = {
     only(
       { equality: true, comparison: false },
       ...['placeKeys', 'location', 'zone', 'type', 'family', 'bedsFacet', 'bathsFacet', 'priceBands', 'builtBands'],
-      ...['plotBands', 'energyFacet', 'flags', 'source', 'words'],
+      ...['plotBands', 'energyFacet', 'flags', 'source', 'words', 'spot', 'cell10', 'cell12', 'cell14'],
     ),
     only(
       { equality: false, comparison: true },
       ...['priceEuro', 'bathrooms', 'built', 'plot', 'size', 'createdAt', 'featuredUntil'],
     ),
+    // In a pattern Meilisearch would not see that it is about places.
+    '_geo',
   ],
   sortableAttributes: ['createdAt', 'featuredOrder', 'id', 'priceEuro', 'size'],
   /** Words are read before they reach the index, which gets them as filters. */

@@ -4,9 +4,13 @@ import { KnownValues } from '../known-values.ts';
 import { type Found, PropertyFinder } from '../property-finder.ts';
 import { PropertyStock } from '../property-stock.ts';
 import { propertyFilter } from '../query/property-filter.ts';
-import type { PropertyQuery, PropertyResults, PropertySort } from '../search.contract.ts';
+import type { Clause } from '../query/search-query.ts';
+import type { PropertyFilters, PropertyQuery, PropertyResults, PropertySort } from '../search.contract.ts';
+import { areaClause } from '../where/area-clause.ts';
+import { nearClause } from '../where/near-clause.ts';
 import { mostTelling } from '../words/most-telling.ts';
 import type { Meaning } from '../words/reading.ts';
+import { saidAnywhere } from '../words/relevance-tiers.ts';
 import { WordReader } from '../words/word-reader.ts';
 
 /** Answers what visitors ask of the public list, in the words and the order that they mean. */
@@ -21,9 +25,7 @@ export class PropertyList {
   ) {}
 
   async find(query: PropertyQuery): Promise<Found & Pick<PropertyResults, 'relaxed'>> {
-    const { search = '' } = query;
-    const [known, { meanings }] = await Promise.all([this.known.current(), this.reader.read(search)]);
-    const filter = propertyFilter(query, known);
+    const { known, filter, meanings } = await this.read(query);
     const sort = await this.sortOf(query, meanings);
     const asked = { query, known, filter, sort };
 
@@ -34,6 +36,26 @@ export class PropertyList {
       ...(dropped.length ? await this.finder.find(asked, kept) : found),
       relaxed: dropped.length ? { dropped: dropped.map(({ typed }) => typed) } : null,
     };
+  }
+
+  /** What is true of all that `find` finds, and of nothing else. */
+  async clauses(filters: PropertyFilters): Promise<Clause[]> {
+    const { filter, meanings } = await this.read(filters);
+    const others = [...filter.values()];
+    const all = [...others, ...saidAnywhere(meanings)];
+    if (meanings.length < 2) return all;
+    const [answer] = await this.stock.search([{ filter: all }]);
+    const kept = answer!.total ? meanings : await mostTelling(this.stock, others, meanings);
+    return kept.length ? [...others, ...saidAnywhere(kept)] : all;
+  }
+
+  private async read(filters: PropertyFilters) {
+    const [known, { meanings }] = await Promise.all([this.known.current(), this.reader.read(filters.search ?? '')]);
+    const [near, area] = await Promise.all([
+      nearClause(filters, known, this.stock),
+      areaClause(filters.area, this.stock),
+    ]);
+    return { known, meanings, filter: propertyFilter(filters, known, { near, area }) };
   }
 
   /** Where the text has no meaning there is nothing to be relevant to. */

@@ -7,7 +7,8 @@ import { type Clause, type Figure, isAnyOf } from './search-query.ts';
 import type { StockValues } from './stock-values.ts';
 
 export type FilterGroup =
-  ('location' | 'type' | 'bedrooms' | 'baths' | 'price' | 'built' | 'plot') | ('energy' | 'newBuild' | Amenity);
+  | ('location' | 'type' | 'bedrooms' | 'baths' | 'price' | 'built' | 'plot')
+  | ('energy' | 'newBuild' | 'bbox' | 'near' | 'area' | Amenity);
 
 /** A clause for each group that is set; all must hold. */
 export type PropertyFilter = ReadonlyMap<FilterGroup, Clause>;
@@ -27,9 +28,13 @@ function within(figure: Figure, min = 0, max = NO_UPPER_BOUND): Clause | undefin
   return Object.keys(bounds).length ? { figure, ...bounds } : undefined;
 }
 
-/** Places and types are only ever those that the stock has. */
-export function propertyFilter(filters: PropertyFilters, stock: StockValues): PropertyFilter {
-  const { location, propertyType, bedrooms, baths, energy, newBuild } = filters;
+/** Places and types are only ever those that the stock has; what `near` and `area` mean is read before. */
+export function propertyFilter(
+  filters: PropertyFilters,
+  stock: StockValues,
+  { near, area }: { near?: Clause | undefined; area?: Clause | undefined } = {},
+): PropertyFilter {
+  const { location, propertyType, bedrooms, baths, energy, newBuild, bbox } = filters;
   const clauses: [FilterGroup, Clause | undefined][] = [
     ['location', location?.length ? isAnyOf('placeKeys', ...stock.placeKeys(location)) : undefined],
     ['type', propertyType?.length ? ofTypes(propertyType, stock) : undefined],
@@ -40,6 +45,9 @@ export function propertyFilter(filters: PropertyFilters, stock: StockValues): Pr
     ['plot', within('plot', filters.plotMin, filters.plotMax)],
     ['energy', energy && isAnyOf('energyFacet', energy)],
     ['newBuild', newBuild && isAnyOf('flags', 'newBuild')],
+    ['bbox', bbox && { box: bbox }],
+    ['near', near],
+    ['area', area],
     ...AMENITY_NAMES.map((flag): [Amenity, Clause | undefined] => [flag, filters[flag] && isAnyOf('flags', flag)]),
   ];
   return new Map(clauses.filter((clause): clause is [FilterGroup, Clause] => clause[1] !== undefined));

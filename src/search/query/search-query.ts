@@ -1,5 +1,6 @@
 import type { ListOrder } from '../../agency/agency.contract.ts';
 import type { ShownDocument } from '../document/ready-card.ts';
+import type { PlaceClause } from '../where/place-clause.ts';
 import type { Attribute, Figure } from './attribute.ts';
 
 export type { Attribute, Figure };
@@ -9,6 +10,7 @@ export type Clause =
   | { anyOf: Partial<Record<Attribute, readonly string[]>> }
   | { figure: Figure; atLeast?: number; below?: number; atMost?: number }
   | { priceOnRequest: true }
+  | PlaceClause
   /** Featured at this moment (milliseconds), or not. */
   | { featured: boolean; at: number }
   /** Any of these holds whole. */

@@ -1,9 +1,12 @@
 import { facet } from '../document/facets-of.ts';
 import type { Attribute, Clause } from '../query/search-query.ts';
+import type { PlaceClause } from '../where/place-clause.ts';
+import { placeHolds } from '../where/place-holds.ts';
+import { positionOf } from '../where/spot.ts';
 import type { PropertyState } from './property-state.ts';
 import type { PropertyStep } from './property-step.ts';
 
-/** Of a state, null where only its words would tell. */
+/** Of a state, null where only its words, or the engine, would tell. */
 type Holds = boolean | null;
 type Words = Pick<PropertyStep, 'before' | 'after' | 'sameWords'>;
 
@@ -42,6 +45,7 @@ function holds(clause: Clause, state: PropertyState): Holds {
     const isFeatured = state.facets.includes('flags=featured');
     return clause.featured === (isFeatured && (state.featuredUntil === null || state.featuredUntil > clause.at));
   }
+  if (isOfPlace(clause)) return holdsThere(clause, state);
   const { figure, atLeast = -Infinity, below = Infinity, atMost = Infinity } = clause;
   const value = state[figure];
   return value !== null && value >= atLeast && value < below && value <= atMost;
@@ -62,5 +66,18 @@ function isSame(clause: Clause, before: PropertyState, after: PropertyState, sam
   const parts = 'oneOf' in clause ? clause.oneOf.flat() : 'notAll' in clause ? clause.notAll : null;
   if (parts) return parts.every((part) => isSame(part, before, after, sameWords));
   const [first, second] = [holds(clause, before), holds(clause, after)];
-  return first === second && (first !== null || sameWords);
+  if (first !== second) return false;
+  return first !== null || (isOfPlace(clause) ? spotOf(before) === spotOf(after) : sameWords);
+}
+
+const SPOT = facet('spot', '');
+
+const isOfPlace = (clause: Clause): clause is PlaceClause =>
+  'box' in clause || 'around' in clause || 'inside' in clause;
+
+const spotOf = ({ facets }: PropertyState) => facets.find((one) => one.startsWith(SPOT))?.slice(SPOT.length);
+
+function holdsThere(clause: PlaceClause, state: PropertyState): Holds {
+  const spot = spotOf(state);
+  return spot === undefined ? false : placeHolds(clause, positionOf(spot));
 }

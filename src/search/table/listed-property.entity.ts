@@ -17,6 +17,7 @@ const schema = defineEntity({
     createdAt: p.datetime(),
     featuredOrder: p.integer().strictNullable(),
     featuredUntil: p.datetime().strictNullable(),
+    point: p.string().columnType('point').strictNullable(),
     shown: p.json(),
   },
   indexes: [
@@ -31,6 +32,10 @@ const schema = defineEntity({
     {
       name: 'listed_properties_words_index',
       expression: 'create index "listed_properties_words_index" on "listed_properties" using gin ("words")',
+    },
+    {
+      name: 'listed_properties_point_index',
+      expression: 'create index "listed_properties_point_index" on "listed_properties" using gist ("point")',
     },
   ],
 });

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Attribute, Clause, SearchQuery } from '../query/search-query.ts';
 import { facet } from '../document/facets-of.ts';
+import { placeCondition } from './place-condition.ts';
 import type { TableRow } from './table-row.ts';
 
 type Condition = Expression<SqlBool>;
@@ -45,6 +46,7 @@ function condition(clause: Clause, values: Values): Condition {
     const is = sql<boolean>`(facets && '{flags=featured}' and (featured_until is null or featured_until > ${new Date(clause.at)}))`;
     return clause.featured ? is : row.not(is);
   }
+  if (!('figure' in clause)) return placeCondition(clause);
   const { figure, atLeast = null, below = null, atMost = null } = clause;
   const bounds = [['>=', atLeast] as const, ['<', below] as const, ['<=', atMost] as const];
   return row.and(bounds.flatMap(([is, bound]) => (bound === null ? [] : row(COLUMNS[figure], is, bound))));

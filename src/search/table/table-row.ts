@@ -2,6 +2,9 @@ import type { PropertyDocument } from '../document/property-document.ts';
 import { facetsOf } from '../document/facets-of.ts';
 import { SHOWN } from '../document/ready-card.ts';
 
+/** As PostgreSQL writes a point: across, then up. */
+const written = (point: PropertyDocument['point']) => point && `(${point.longitude},${point.latitude})`;
+
 const moment = (milliseconds: number | null) => (milliseconds === null ? null : new Date(milliseconds));
 
 /** An index document as a row; beside its words stand its facets, so that one look into one index answers both. */
@@ -19,6 +22,7 @@ export const tableRow = (document: PropertyDocument) => ({
   created_at: new Date(document.createdAt),
   featured_order: document.featuredOrder,
   featured_until: moment(document.featuredUntil),
+  point: written(document.point),
   shown: JSON.stringify(Object.fromEntries(SHOWN.map((name) => [name, document[name]]))),
 });
 export type TableRow = ReturnType<typeof tableRow>;

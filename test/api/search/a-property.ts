@@ -23,6 +23,7 @@ export function aProperty({ card = {}, ...parts }: Parts = {}): PropertyRecord {
     isNewBuild: false,
     ...{ built: 120, plot: null },
     priceEuro: price,
+    point: null,
     reduction: null,
     createdAt: new Date(Date.UTC(2026, 0, 1) + count * 60_000).toISOString(),
     firstPublishedAt: null,

@@ -38,10 +38,32 @@ const somewhere = oneOf<string | null>(...LOCATIONS, null).chain((location) =>
     area: oneOf(null, ...(PLACES[location as keyof typeof PLACES] ?? ['Centro'])),
   }),
 );
+/** Most stand at one of some hundred points, as a zone's homes do; a few at one of their own. */
+const anyPoint = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      latitude: fc.integer({ min: 728, max: 736 }).map((steps) => (steps * 5) / 100),
+      longitude: fc.integer({ min: -53, max: -39 }).map((steps) => steps / 10),
+      radius: fc.constant(1_000),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      latitude: fc.integer({ min: 36_400_000, max: 36_800_000 }).map((parts) => parts / 1_000_000),
+      longitude: fc.integer({ min: -5_300_000, max: -3_900_000 }).map((parts) => parts / 1_000_000),
+      radius: fc.constant(0),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant(null) },
+);
+
 /** Properties that share places, types and prices, so that searches find many of them. */
 export const anyProperty = fc
   .record({
     place: somewhere,
+    point: anyPoint,
     type: oneOf(null, ...TYPES),
     price: oneOf(null, ...PRICES),
     bedrooms: oneOf(null, 0, 1, 2, 3, 4, 5, 6, 9),
@@ -70,9 +92,9 @@ export const anyProperty = fc
       until: oneOf(null, -10, 10),
     }),
   })
-  .map(({ place, flags, areas, isNewBuild, energy, status, source, created, featured, words, ...card }) =>
+  .map(({ place, point, flags, areas, isNewBuild, energy, status, source, created, featured, words, ...card }) =>
     aProperty({
-      ...{ ...flags, ...areas, isNewBuild },
+      ...{ ...flags, ...areas, isNewBuild, point },
       status: status as PropertyRecord['status'],
       source: source as PropertyRecord['source'],
       createdAt: iso(created)!,

@@ -15,6 +15,8 @@ import { ShownCards } from '../../../src/search/cards/shown-cards.ts';
 import type { DefaultSort } from '../../../src/search/default-sort.ts';
 import { FacetCache } from '../../../src/search/facet-cache.ts';
 import { KnownValues } from '../../../src/search/known-values.ts';
+import type { ClusterQuery } from '../../../src/search/map/clusters.contract.ts';
+import { ListClusters, ListClustersHandler } from '../../../src/search/map/list-clusters.ts';
 import { PropertyList } from '../../../src/search/listing/property-list.ts';
 import { WriteSearchResults, WriteSearchResultsHandler } from '../../../src/search/listing/write-search-results.ts';
 import { PropertyFinder } from '../../../src/search/property-finder.ts';
@@ -47,6 +49,7 @@ export async function filledStock(records: PropertyRecord[]) {
     /** Which would fail a test if the index could not answer. */
     fromIndex: searchOver(new PropertyStock(NO_TABLE, index), index),
     fromTable: searchOver(new PropertyStock(table), table),
+    fromBoth: searchOver(new PropertyStock(table, index), index),
     async [Symbol.asyncDispose]() {
       await orm.close();
       await Promise.all([index.drop(), database[Symbol.asyncDispose]()]);
@@ -74,6 +77,7 @@ export function searchOver(stock: PropertyStock, source: ShownSource, heard = ne
   const list = new PropertyList(stock, known, NEWEST, reader, finder);
   const handler = new SearchPropertiesHandler(list, cards);
   const writer = new WriteSearchResultsHandler(list, cards);
+  const map = new ListClustersHandler(list, stock, ready);
   return {
     stock,
     known,
@@ -81,6 +85,7 @@ export function searchOver(stock: PropertyStock, source: ShownSource, heard = ne
     reader,
     vocabulary,
     written: (query: PropertyQuery) => writer.execute(new WriteSearchResults(query)),
+    clusters: (query: ClusterQuery) => map.execute(new ListClusters(query)),
     search: (query: Partial<PropertyQuery> = {}) =>
       handler.execute(new SearchProperties({ ...PropertyQuery.parse({}), ...query })),
   };

@@ -7,8 +7,10 @@ import { isVisible, propertyDocument } from '../../../src/search/document/proper
 import { ToldSteps } from '../../../src/search/projection/told-steps.ts';
 import type { ReadModel } from '../../../src/search/projection/read-model.ts';
 import { PropertyStock } from '../../../src/search/property-stock.ts';
-import type { PropertyQuery } from '../../../src/search/search.contract.ts';
+import type { ClusterQuery } from '../../../src/search/map/clusters.contract.ts';
+import { PropertyQuery } from '../../../src/search/search.contract.ts';
 import { owned } from '../../setup/owned.ts';
+import { anyArea } from './any-area.ts';
 import { anyProperty } from './any-property.ts';
 import { anyQuery } from './any-query.ts';
 import { filledStock, searchOver } from './filled-stock.ts';
@@ -22,16 +24,22 @@ const INNER_PAGES: Partial<PropertyQuery>[] = [
   { sort: 'price-desc', page: 5, pageSize: 15 },
   { sort: 'area-desc', page: 4, pageSize: 20 },
 ];
+const MAPS: ClusterQuery[] = [
+  { zoom: 6 },
+  { zoom: 11, pool: true },
+  { zoom: 14, bbox: { west: -5, south: 36.45, east: -4.4, north: 36.7 } },
+];
 const TEXTS = ['sótano', 'villa luminosa', 'jardin en marbella'];
 
 /** Mostly one fact at a time, as staff change them; now and then anything. */
-const FACTS = ['price', 'price', 'price', 'place', 'bedrooms', 'flags', 'status', 'featured', 'texts', 'all'] as const;
+const FACTS = ['price', 'price', 'point', 'place', 'bedrooms', 'flags', 'status', 'featured', 'texts', 'all'] as const;
 
 function changed(before: PropertyRecord, other: PropertyRecord, fact: (typeof FACTS)[number]): PropertyRecord {
   const { id, card, revision } = before;
   const next = { ...before, revision: revision + 10_000 };
   const { price, location, area, bedrooms, size } = other.card;
   if (fact === 'price') return { ...next, priceEuro: price, card: { ...card, price } };
+  if (fact === 'point') return { ...next, point: other.point };
   if (fact === 'place') return { ...next, card: { ...card, location, area } };
   if (fact === 'bedrooms') return { ...next, card: { ...card, bedrooms, size } };
   if (fact === 'flags') return { ...next, pool: other.pool, seaView: other.seaView, isNewBuild: other.isNewBuild };
@@ -60,27 +68,35 @@ describe.each(['table', 'index'] as const)('what is remembered of the %s', (kind
     const heard = new ChangeLog();
     const remembering = searchOver(engine(), stock[kind], heard);
     const queries = fc.sample(anyQuery, { numRuns: CHANGES * ASKED, seed: SEED });
+    const areas = fc.sample(anyArea, { numRuns: CHANGES, seed: SEED });
     const others = fc.sample(anyProperty, { numRuns: CHANGES, seed: SEED + 1 });
     const [now, tally] = [[...records], { another: 0, same: 0, kept: 0 }];
     for (const [round, other] of others.entries()) {
       const asked: Partial<PropertyQuery>[] = queries.slice(round * ASKED, (round + 1) * ASKED);
       asked.push({ facets: true }, { search: TEXTS[round % 3]!, facets: true }, ...INNER_PAGES);
-      const kept = await Promise.all(asked.map(async (query) => ({ query, ...(await answer(remembering, query)) })));
+      // It is the table that is asked for areas, whatever else is asked of the index.
+      if (kind === 'table') asked.push(PropertyQuery.parse({ area: areas[round]!, facets: 'true' }));
+      const asking = [
+        ...asked.map((query) => (search: Search) => search.search(query)),
+        ...MAPS.map((query) => (search: Search) => search.clusters(query)),
+      ];
+      const kept = await Promise.all(asking.map(async (ask) => ({ ask, ...(await answer(remembering, ask)) })));
       const { version } = heard;
       const at = (round * 37) % now.length;
       await happen(now[at]!, (now[at] = changed(now[at]!, other, FACTS[round % FACTS.length]!)), heard);
 
       const fresh = searchOver(engine(), stock[kind]);
       await fresh.vocabulary.ready();
-      for (const { query, sources, found } of kept) {
+      for (const [number, { ask, sources, found }] of kept.entries()) {
+        const query = [...asked, ...MAPS][number];
         const isForgotten = heard.touchedAt(sources, version) !== undefined;
-        const actual = await fresh.search(query);
+        const actual = await ask(fresh);
         const isSame = JSON.stringify(actual) === JSON.stringify(found);
         if (!isForgotten) expect({ round, query, found: actual }).toEqual({ round, query, found });
         tally[isSame ? 'same' : 'another'] += 1;
         if (isSame && !isForgotten) tally.kept += 1;
         await remembering.vocabulary.ready();
-        expect(await remembering.search(query)).toEqual(actual);
+        expect(await ask(remembering)).toEqual(actual);
       }
     }
     expect(tally.another).toBeGreaterThan(20);
@@ -88,7 +104,9 @@ describe.each(['table', 'index'] as const)('what is remembered of the %s', (kind
   }, 120_000);
 });
 
-async function answer({ search }: ReturnType<typeof searchOver>, query: Partial<PropertyQuery>) {
+type Search = ReturnType<typeof searchOver>;
+
+async function answer(search: Search, ask: (search: Search) => Promise<unknown>) {
   const sources = new Sources();
-  return { sources, found: await sources.of(() => search(query)) };
+  return { sources, found: await sources.of(() => ask(search)) };
 }

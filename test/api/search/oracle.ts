@@ -9,10 +9,14 @@ import {
   PRICE_RANGES,
   type Range,
 } from '../../../src/search/ranges.contract.ts';
+import { inArea, inBox, metresApart } from './in-area.ts';
 import type { PropertyFilters, PropertyQuery } from '../../../src/search/search.contract.ts';
 
+type Position = { latitude: number; longitude: number };
 type Figure = 'priceEuro' | 'built' | 'plot';
-type Group = 'location' | 'type' | 'bedrooms' | 'baths' | 'price' | 'built' | 'plot' | 'energy' | 'newBuild' | Amenity;
+type Group =
+  | ('location' | 'type' | 'bedrooms' | 'baths' | 'price' | 'built' | 'plot')
+  | ('energy' | 'newBuild' | 'bbox' | 'near' | 'area' | Amenity);
 type Rule = (property: PropertyRecord) => boolean;
 
 /** Written independently of the search, so that it cannot share a mistake with it. */
@@ -63,8 +67,17 @@ const beds =
   ({ card: { bedrooms } }) =>
     bedrooms !== null && (wanted === 5 ? bedrooms >= 5 : bedrooms === wanted);
 
+/** Of what has a public point. */
+const there =
+  (rule: (point: Position) => boolean): Rule =>
+  ({ point }) =>
+    point !== null && rule(point);
+
+const nearTo = (near: PropertyFilters['near'], within = 2_000) =>
+  typeof near === 'object' ? there((point) => metresApart(near, point) <= within) : undefined;
+
 function rules(filters: PropertyFilters, all: PropertyRecord[]): Map<Group, Rule> {
-  const { location, propertyType, bedrooms, baths, energy, newBuild } = filters;
+  const { location, propertyType, bedrooms, baths, energy, newBuild, bbox, area } = filters;
   const candidates: [Group, Rule | undefined][] = [
     ['location', any(location, (one) => inLocation(one, all))],
     ['type', any(propertyType, ofType)],
@@ -75,6 +88,9 @@ function rules(filters: PropertyFilters, all: PropertyRecord[]): Map<Group, Rule
     ['plot', inRange('plot', filters.plotMin, filters.plotMax)],
     ['energy', energy && certified(energy)],
     ['newBuild', newBuild && (({ isNewBuild }) => isNewBuild)],
+    ['bbox', bbox && there((point) => inBox(bbox, point))],
+    ['near', nearTo(filters.near, filters.within)],
+    ['area', area && there((point) => inArea(area, point))],
     ...AMENITY_NAMES.map((flag): [Group, Rule | undefined] => [flag, filters[flag] && ((property) => property[flag])]),
   ];
   return new Map(candidates.filter((pair): pair is [Group, Rule] => pair[1] !== undefined));
@@ -86,6 +102,10 @@ const newest = (a: PropertyRecord, b: PropertyRecord) =>
   Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? -1 : 1);
 const isFeatured = ({ isFeatured, featuredUntil }: PropertyRecord) =>
   isFeatured && (featuredUntil === null || Date.parse(featuredUntil) > Date.now());
+
+/** All that is sorted so has a point. */
+const nearest = (near: PropertyFilters['near']) => (a: PropertyRecord, b: PropertyRecord) =>
+  metresApart(near as Position, a.point!) - metresApart(near as Position, b.point!) || newest(a, b);
 
 const orders: Record<ListOrder, (a: PropertyRecord, b: PropertyRecord) => number> = {
   newest,
@@ -111,11 +131,13 @@ export function oracle(records: PropertyRecord[], query: PropertyQuery) {
       name: label,
       count: count(group, (property) => property[figure] !== null && inRange(figure, min, max)(property)),
     }));
-  const found = passing().sort(orders[ListOrder.catch('newest').parse(query.sort)]);
+  const order = query.sort === 'nearest' ? nearest(query.near) : orders[ListOrder.catch('newest').parse(query.sort)];
+  const found = passing().sort(order);
   const names = new Set(all.flatMap(({ card }) => card.location ?? []));
   const codes = [...PROPERTY_TYPES.keys()].filter((code) => all.some(({ card }) => card.type === code));
 
   return {
+    found,
     total: found.length,
     references: found
       .slice((query.page - 1) * query.pageSize, query.page * query.pageSize)

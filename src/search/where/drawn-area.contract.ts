@@ -1,0 +1,84 @@
+import { encodedLine } from './encoded-line.contract.ts';
+import type { Position } from './shapes.contract.ts';
+
+const CORNERS = { least: 3, most: 40 };
+/** Five decimals of a degree. */
+const UNITS = 100_000;
+
+type Corner = readonly [latitude: number, longitude: number];
+
+/** The corners of an area that somebody has drawn, or the sentence that says why it is none. */
+export function drawnArea(encoded: string): { corners: readonly Position[] } | { fault: string } {
+  const line = encodedLine(encoded);
+  if (!line) return { fault: 'La zona dibujada no se puede leer' };
+  const corners = withoutRepeats(line);
+  const fault = faultOf(corners);
+  if (fault) return { fault };
+  return {
+    corners: corners.map(([latitude, longitude]) => ({ latitude: latitude / UNITS, longitude: longitude / UNITS })),
+  };
+}
+
+/** A second click on a corner adds none, and whoever ends where they began has closed the area. */
+const withoutRepeats = (line: readonly Corner[]) =>
+  line
+    .filter((corner, at) => at === 0 || !isSame(corner, line[at - 1]!))
+    .filter((corner, at, all) => at === 0 || at < all.length - 1 || !isSame(corner, all[0]!));
+
+const isSame = (one: Corner, other: Corner) => one[0] === other[0] && one[1] === other[1];
+
+function faultOf(corners: readonly Corner[]): string | null {
+  const { least, most } = CORNERS;
+  if (corners.some(([latitude]) => Math.abs(latitude) > 90 * UNITS)) return 'La zona dibujada sale del mapa';
+  if (crossesAntimeridian(corners)) return 'Una zona no puede cruzar el meridiano 180';
+  if (corners.length < least || corners.length > most) return `Una zona tiene de ${least} a ${most} puntos`;
+  const [first, second] = corners as [Corner, Corner];
+  if (corners.every((corner) => side(first, second, corner) === 0)) return 'La zona dibujada no encierra nada';
+  if (crossesItself(corners)) return 'Los lados de la zona dibujada se cruzan';
+  return null;
+}
+
+const crossesAntimeridian = (corners: readonly Corner[]) =>
+  corners.some(
+    ([, longitude], at) =>
+      Math.abs(longitude) > 180 * UNITS || Math.abs(longitude - corners.at(at - 1)![1]) > 180 * UNITS,
+  );
+
+/** Sides that touch are sides that cross: what is enclosed would be in doubt. */
+function crossesItself(corners: readonly Corner[]): boolean {
+  const corner = (at: number) => corners[at % corners.length]!;
+  return corners.some((_, one) =>
+    corners.slice(0, one).some((_, other) => {
+      if (one === other + 1) return turnsBack(corner(other), corner(one), corner(one + 1));
+      if (corner(one + 1) === corner(other)) return turnsBack(corner(one), corner(other), corner(other + 1));
+      return meet([corner(one), corner(one + 1)], [corner(other), corner(other + 1)]);
+    }),
+  );
+}
+
+/** Whether the way from the first to the second goes on over itself. */
+function turnsBack(first: Corner, second: Corner, third: Corner): boolean {
+  const ahead = (first[0] - second[0]) * (third[0] - second[0]) + (first[1] - second[1]) * (third[1] - second[1]);
+  return side(first, second, third) === 0 && ahead > 0;
+}
+
+function meet([a, b]: [Corner, Corner], [c, d]: [Corner, Corner]): boolean {
+  const [toC, toD, toA, toB] = [side(a, b, c), side(a, b, d), side(c, d, a), side(c, d, b)];
+  if (toC * toD < 0 && toA * toB < 0) return true;
+  return (
+    (toC === 0 && isBetween(a, b, c)) ||
+    (toD === 0 && isBetween(a, b, d)) ||
+    (toA === 0 && isBetween(c, d, a)) ||
+    (toB === 0 && isBetween(c, d, b))
+  );
+}
+
+/** On which side of the way from the first to the second the third is; 0 on it. Exact, since all are whole numbers. */
+const side = (first: Corner, second: Corner, third: Corner) =>
+  Math.sign((second[0] - first[0]) * (third[1] - first[1]) - (second[1] - first[1]) * (third[0] - first[0]));
+
+const isBetween = (first: Corner, second: Corner, third: Corner) =>
+  [0, 1].every(
+    (axis) =>
+      third[axis]! >= Math.min(first[axis]!, second[axis]!) && third[axis]! <= Math.max(first[axis]!, second[axis]!),
+  );

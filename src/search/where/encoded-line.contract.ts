@@ -1,0 +1,34 @@
+const FIRST_LETTER = 63;
+const CONTINUES = 32;
+/** Five bits each: more than the way around the world. */
+const MOST_LETTERS = 6;
+
+/**
+ * Reads the format "Encoded Polyline" with five decimals, strictly. Latitudes and longitudes take turns, in hundred
+ * thousandths of a degree, so that all arithmetic with them is exact; null where it is no such line.
+ */
+export function encodedLine(text: string): [latitude: number, longitude: number][] | null {
+  const steps = readSteps(text);
+  if (!steps || steps.length % 2) return null;
+  let [latitude, longitude] = [0, 0];
+  return Array.from({ length: steps.length / 2 }, (_, at) => {
+    latitude += steps[2 * at]!;
+    longitude += steps[2 * at + 1]!;
+    return [latitude, longitude];
+  });
+}
+
+function readSteps(text: string): number[] | null {
+  const steps: number[] = [];
+  let [value, letters] = [0, 0];
+  for (let at = 0; at < text.length; at++) {
+    const bits = text.charCodeAt(at) - FIRST_LETTER;
+    if (bits < 0 || bits >= 2 * CONTINUES || letters === MOST_LETTERS) return null;
+    value += (bits % CONTINUES) * CONTINUES ** letters;
+    letters += 1;
+    if (bits >= CONTINUES) continue;
+    steps.push(value % 2 ? -(value + 1) / 2 : value / 2);
+    [value, letters] = [0, 0];
+  }
+  return letters ? null : steps;
+}

@@ -1,0 +1,21 @@
+import { placeCentre } from '../places/place-centre.ts';
+import { type Clause, isAnyOf, type SearchEngine } from '../query/search-query.ts';
+import type { StockValues } from '../query/stock-values.ts';
+import type { PropertyFilters } from '../search.contract.ts';
+
+const USUAL_METRES = 2_000;
+
+const NOTHING = isAnyOf('spot');
+
+/** What `near` asks for. A place that nobody knows, or that is not on the map, finds nothing, as `location` does. */
+export async function nearClause(
+  { near, within }: Pick<PropertyFilters, 'near' | 'within'>,
+  known: StockValues,
+  stock: SearchEngine,
+): Promise<Clause | undefined> {
+  if (near === undefined) return undefined;
+  const centre = typeof near === 'string' ? await placeCentre(stock, known.placeKeys([near])) : { ...near, radius: 0 };
+  if (!centre) return NOTHING;
+  const { radius, ...around } = centre;
+  return { around, metres: within ?? Math.max(USUAL_METRES, radius) };
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { numeric, place } from '../query/parameters.contract.ts';
+import { drawnArea } from './drawn-area.contract.ts';
+import type { Box, Position } from './shapes.contract.ts';
+
+const DEGREES = String.raw`-?\d{1,3}(?:\.\d{1,12})?`;
+const BOX = new RegExp(`^${DEGREES}(?:,${DEGREES}){3}$`);
+const POSITION = new RegExp(`^(${DEGREES}), ?(${DEGREES})$`);
+/** Forty corners, each as far as can be from the one before, and the first once more. */
+const LONGEST_AREA = 500;
+
+const isOnMap = ({ latitude, longitude }: Position) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+
+function boxFault({ west, south, east, north }: Box): string | null {
+  const corners = [
+    { latitude: south, longitude: west },
+    { latitude: north, longitude: east },
+  ];
+  if (!corners.every(isOnMap)) return 'El recuadro sale del mapa';
+  if (west > east) return 'El recuadro no puede cruzar el meridiano 180';
+  return south > north ? 'El sur del recuadro queda al norte de su norte' : null;
+}
+
+function toBox(text: string, context: z.RefinementCtx): Box {
+  const [west, south, east, north] = text.split(',').map(Number) as [number, number, number, number];
+  const box = { west, south, east, north };
+  const fault = boxFault(box);
+  if (fault) context.addIssue(fault);
+  return box;
+}
+
+/** A position where it is written as one, else the name of a place. */
+function toNear(text: string, context: z.RefinementCtx): Position | string {
+  const [, latitude, longitude] = POSITION.exec(text) ?? [];
+  if (latitude === undefined) return text;
+  const position = { latitude: Number(latitude), longitude: Number(longitude) };
+  if (!isOnMap(position)) context.addIssue('Este punto no está en el mapa');
+  return position;
+}
+
+function toCorners(text: string, context: z.RefinementCtx): readonly Position[] {
+  const drawn = drawnArea(text);
+  if ('corners' in drawn) return drawn.corners;
+  context.addIssue(drawn.fault);
+  return z.NEVER;
+}
+
+/** Of a property, its public point alone is compared with these: what has none is found by none of them. */
+export const WHERE = {
+  bbox: z
+    .string()
+    .regex(BOX, 'Escriba el recuadro como oeste,sur,este,norte, en grados')
+    .transform(toBox)
+    .optional()
+    .meta({
+      description: 'West, south, east and north in degrees: what lies between them',
+      example: '-5.2,36.4,-4.8,36.6',
+    }),
+  near: place.transform(toNear).optional().meta({
+    description:
+      'Latitude and longitude in degrees, or a location or zone by its name, read as `location` is: what lies around it',
+    example: '36.485,-4.952',
+  }),
+  within: numeric(z.int().min(100).max(100_000)).optional().meta({
+    description: 'Metres around `near`; if absent, 2000, or the whole place where that is larger',
+    example: 3_000,
+  }),
+  area: z
+    .string()
+    .max(LONGEST_AREA, 'La zona dibujada es demasiado larga')
+    .transform(toCorners)
+    .optional()
+    .meta({
+      description:
+        'A drawn area, as an encoded polyline of precision 5: three to forty corners whose sides do not cross, on one ' +
+        'side of the antimeridian',
+      example: 'o`r}Enrm]_vJ??_mVnzDozDnzD~uJ',
+    }),
+};

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { type ClusterQuery, PropertyClusters } from '../../../src/search/map/clusters.contract.ts';
+import { PropertyQuery } from '../../../src/search/search.contract.ts';
+import { owned } from '../../setup/owned.ts';
+import { anyArea } from './any-area.ts';
+import { anyProperty } from './any-property.ts';
+import { anyQuery } from './any-query.ts';
+import { inArea } from './in-area.ts';
+import { filledStock } from './filled-stock.ts';
+import { oracle } from './oracle.ts';
+
+const SEED = 20261124;
+const ENGINES = ['fromBoth', 'fromTable'] as const;
+
+/** As many are in a drawn area as not. */
+const anyQuestion = fc
+  .record({
+    asked: anyQuery,
+    area: fc.option(anyArea, { freq: 2, nil: undefined }),
+    zoom: fc.integer({ min: 5, max: 20 }),
+  })
+  .map(({ asked, area, zoom }) => ({
+    zoom,
+    asked: { ...asked, ...(area && { area: PropertyQuery.parse({ area }).area! }) },
+  }));
+
+const clusterQuery = (
+  { page: _, pageSize: __, sort: ___, facets: ____, ...filters }: PropertyQuery,
+  zoom: number,
+): ClusterQuery => ({
+  ...filters,
+  zoom,
+});
+
+describe('the search by place, against a plain reading of every property', () => {
+  const records = fc.sample(anyProperty, { numRuns: 400, seed: SEED });
+  const stock = owned(() => filledStock(records));
+
+  it('finds the same in the list and on the map, whose clusters have them all', async () => {
+    const tally = { found: 0, areas: 0, homes: 0, clusters: 0 };
+    for (const { asked, zoom } of fc.sample(anyQuestion, { numRuns: 300, seed: SEED })) {
+      const expected = oracle(records, asked);
+      const placed = expected.found.filter(({ point }) => point).length;
+      for (const engine of ENGINES) {
+        const { items, total, facets } = await stock[engine].search(asked);
+        const map = await stock[engine].clusters(clusterQuery(asked, zoom));
+        const { clusters, homes } = PropertyClusters.parse(map);
+        const sum = clusters.reduce((all, { count }) => all + count, 0);
+        const references = items.map(({ reference }) => reference);
+        const { total: mapped, unplaced } = map;
+        expect({ engine, asked, zoom, total, references, mapped, sum, unplaced }).toEqual({
+          ...{ engine, asked, zoom, total: expected.total, references: expected.references },
+          ...{ mapped: expected.total, sum: placed, unplaced: expected.total - placed },
+        });
+        expect(facets).toMatchObject(expected.facets);
+        const alone = clusters.filter(({ count }) => count === 1).map(({ cell }) => cell);
+        if (homes) expect(homes.map(({ cell }) => cell).sort()).toEqual(alone.sort());
+        expect(homes === null).toBe(expected.total > 100);
+        tally.homes += homes?.length ?? 0;
+        tally.clusters += clusters.length;
+      }
+      if (expected.total) tally.found++;
+      if (expected.total && asked.area) tally.areas++;
+    }
+    expect(tally.found).toBeGreaterThan(80);
+    expect(tally.areas).toBeGreaterThan(15);
+    expect(tally.homes).toBeGreaterThan(100);
+  }, 240_000);
+
+  it('shows the whole stock at every zoom, and what shares a point never apart', async () => {
+    const { found } = oracle(records, PropertyQuery.parse({}));
+    const placed = found.flatMap(({ point }) => (point ? [`${point.latitude},${point.longitude}`] : []));
+    for (let zoom = 0; zoom <= 22; zoom++) {
+      const [both, table] = await Promise.all(ENGINES.map((engine) => stock[engine].clusters({ zoom })));
+      expect(table).toEqual(both);
+      expect(both!.clusters.reduce((sum, { count }) => sum + count, 0)).toBe(placed.length);
+      expect(both!.clusters.length).toBeLessThanOrEqual(new Set(placed).size);
+    }
+    const { clusters } = await stock.fromBoth.clusters({ zoom: 22 });
+    expect(clusters).toHaveLength(new Set(placed).size);
+    const [first] = clusters.toSorted((one, other) => other.count - one.count);
+    expect(first!.count).toBe(placed.filter((one) => one === `${first!.latitude},${first!.longitude}`).length);
+  }, 60_000);
+
+  it('puts the nearest first, and the newest of those in one place, on every page', async () => {
+    for (const near of ['36.5,-4.8', '36.43,-5.011', '36.65,-4.25'])
+      for (const within of ['9000', '40000', '100000'])
+        for (const page of ['1', '2', '4']) {
+          const asked = PropertyQuery.parse({ near, within, page, pageSize: '15', sort: 'nearest' });
+          for (const engine of ENGINES) {
+            const references = (await stock[engine].search(asked)).items.map(({ reference }) => reference);
+            expect({ engine, asked, references }).toEqual({
+              engine,
+              asked,
+              references: oracle(records, asked).references,
+            });
+          }
+        }
+  }, 60_000);
+
+  it('finds in PostgreSQL alone what is in an area of many points, whatever is asked beside it', async () => {
+    const { found } = oracle(records, PropertyQuery.parse({}));
+    for (const encoded of fc.sample(anyArea, { numRuns: 150, seed: SEED })) {
+      const inside = PropertyQuery.parse({ area: encoded }).area!;
+      const answers = await stock.fromBoth.stock.search([{}, { filter: [{ inside }] }, {}]);
+      const expected = found.filter(({ point }) => point && inArea(inside, point)).length;
+      expect(answers.map(({ total }) => total)).toEqual([found.length, expected, found.length]);
+    }
+  }, 60_000);
+
+  it('finds the homes of a cluster again in its box', async () => {
+    for (const zoom of [6, 9, 12]) {
+      const { clusters } = await stock.fromBoth.clusters({ zoom });
+      for (const { bbox, count } of clusters.slice(0, 12)) {
+        const { total } = await stock.fromBoth.search(PropertyQuery.parse({ bbox: bbox.join() }));
+        expect(total).toBeGreaterThanOrEqual(count);
+      }
+    }
+  }, 60_000);
+});
