@@ -14,8 +14,6 @@ export interface Figure {
 }
 
 const MOST_LISTED = 6;
-/** Rooms are so few. */
-const MOST_COMMAS = 10;
 const ROUND = 1_000;
 /** A bare number, in euros: there are no such areas, and no such references beside other words. */
 export const SURELY_A_PRICE = 30_000;
@@ -63,12 +61,7 @@ function amountsFrom(tokens: readonly Token[], first: Found<Amount>, before: Com
   const other = link && amountAt(tokens, link);
   if (other && !isDistance(tokens, other.next, first.value))
     return { ...ends(first.value, other.value), bound: 'range', next: other.next };
-  const all = [first];
-  while (all.length < MOST_LISTED && !isClosed(before)) {
-    const amount = alternativeAt(tokens, all.at(-1)!);
-    if (!amount) break;
-    all.push(amount);
-  }
+  const all = before ? [first] : listFrom(tokens, first);
   return {
     values: all.map(({ value }) => value.value),
     bound: 'list',
@@ -77,8 +70,22 @@ function amountsFrom(tokens: readonly Token[], first: Found<Amount>, before: Com
   };
 }
 
+/** 2 o 3; 2, 3 o 4. Commas alone join nothing: "dormitorios: 3, 2 baños". */
+function listFrom(tokens: readonly Token[], first: Found<Amount>): Found<Amount>[] {
+  const all = [first];
+  let joined = 1;
+  while (all.length < MOST_LISTED) {
+    const { next } = all.at(-1)!;
+    const or = ALTERNATIVE.at(tokens, next);
+    const amount = or || tokens[next]?.plain === ',' ? amountAt(tokens, or?.next ?? next + 1) : undefined;
+    if (!amount) break;
+    all.push(amount);
+    if (or) joined = all.length;
+  }
+  return all.slice(0, joined);
+}
+
 const isOpen = (before: Comparator | undefined) => !before || before.bound === 'between' || before.bound === 'min';
-const isClosed = (before: Comparator | undefined) => before !== undefined;
 const isPrice = ({ isMoney, times }: Amount) => isMoney || times > 1;
 
 /** 300.000 € a 500 m de la playa. */
@@ -91,14 +98,6 @@ function linkAt(tokens: readonly Token[], at: number, before: Comparator | undef
   const link = RANGE_LINKS.at(tokens, at);
   const isAnd = ['y', 'and'].includes(tokens[at]?.plain ?? '');
   return link && (!isAnd || before?.bound === 'between') ? link.next : undefined;
-}
-
-/** 2 o 3; a comma joins small numbers only: 2, 3 o 4. */
-function alternativeAt(tokens: readonly Token[], { value, next }: Found<Amount>): Found<Amount> | undefined {
-  const or = ALTERNATIVE.at(tokens, next);
-  if (or) return amountAt(tokens, or.next);
-  const other = tokens[next]?.plain === ',' ? amountAt(tokens, next + 1) : undefined;
-  return other && value.value < MOST_COMMAS && other.value.value < MOST_COMMAS ? other : undefined;
 }
 
 /** What is said of the larger holds for the smaller: 300 y 400 mil, 300 a 400.000. */
