@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ListOrder } from '../agency/agency.contract.ts';
-import { ofAmenities } from '../catalogue/amenities/amenities.contract.ts';
+import { AMENITY_NAMES, ofAmenities } from '../catalogue/amenities/amenities.contract.ts';
 import { AMENITY_WORDS } from '../catalogue/amenities/amenity-words.contract.ts';
 import { listedReferences } from '../catalogue/facts/property-address.contract.ts';
 import { AskedReference, EnergyLetter, PropertyCard } from '../catalogue/property.contract.ts';
@@ -84,6 +84,10 @@ export const PropertyFilters = z.strictObject({
       example: 'villa piscina',
     }),
   ...ofAmenities((amenity) => flag(AMENITY_WORDS[amenity].filter)),
+  without: list(z.enum(AMENITY_NAMES, 'No es una característica')).meta({
+    description: 'Only those that are not said to have any of these',
+    example: ['pool'],
+  }),
 });
 export type PropertyFilters = z.infer<typeof PropertyFilters>;
 

@@ -34,6 +34,7 @@ export class SearchController {
   @ApiQuery({ name: 'location', ...COMMA_LIST })
   @ApiQuery({ name: 'propertyType', ...COMMA_LIST })
   @ApiQuery({ name: 'bedrooms', ...COMMA_LIST })
+  @ApiQuery({ name: 'without', ...COMMA_LIST })
   @Returns(PropertyResults)
   @Refuses(422, 503)
   search(@Query({ schema: PropertyQuery }) query: PropertyQuery) {

@@ -7,7 +7,7 @@ import { type Clause, type Figure, isAnyOf } from './search-query.ts';
 import type { StockValues } from './stock-values.ts';
 
 export type FilterGroup =
-  ('location' | 'type' | 'bedrooms' | 'baths' | 'price' | 'built' | 'plot') | ('energy' | 'newBuild' | Amenity);
+  ('location' | 'type' | 'bedrooms' | 'baths' | 'price' | 'built' | 'plot') | ('energy' | 'newBuild' | 'without' | Amenity);
 
 /** A clause for each group that is set; all must hold. */
 export type PropertyFilter = ReadonlyMap<FilterGroup, Clause>;
@@ -27,9 +27,11 @@ function within(figure: Figure, min = 0, max = NO_UPPER_BOUND): Clause | undefin
   return Object.keys(bounds).length ? { figure, ...bounds } : undefined;
 }
 
+const noneOf = (amenities: readonly Amenity[]): Clause => ({ notAll: [isAnyOf('flags', ...amenities)] });
+
 /** Places and types are only ever those that the stock has. */
 export function propertyFilter(filters: PropertyFilters, stock: StockValues): PropertyFilter {
-  const { location, propertyType, bedrooms, baths, energy, newBuild } = filters;
+  const { location, propertyType, bedrooms, baths, energy, newBuild, without } = filters;
   const clauses: [FilterGroup, Clause | undefined][] = [
     ['location', location?.length ? isAnyOf('placeKeys', ...stock.placeKeys(location)) : undefined],
     ['type', propertyType?.length ? ofTypes(propertyType, stock) : undefined],
@@ -40,6 +42,7 @@ export function propertyFilter(filters: PropertyFilters, stock: StockValues): Pr
     ['plot', within('plot', filters.plotMin, filters.plotMax)],
     ['energy', energy && isAnyOf('energyFacet', energy)],
     ['newBuild', newBuild && isAnyOf('flags', 'newBuild')],
+    ['without', without?.length ? noneOf(without) : undefined],
     ...AMENITY_NAMES.map((flag): [Amenity, Clause | undefined] => [flag, filters[flag] && isAnyOf('flags', flag)]),
   ];
   return new Map(clauses.filter((clause): clause is [FilterGroup, Clause] => clause[1] !== undefined));

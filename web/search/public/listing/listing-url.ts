@@ -39,13 +39,14 @@ const FLAGS = ['newBuild', ...AMENITY_NAMES] as const;
 type Parameter = [name: string, value: string];
 
 function filterParameters(filters: PropertyFilters): Parameter[] {
-  const { location, propertyType, bedrooms } = filters;
+  const { location, propertyType, bedrooms, without } = filters;
   const said: [string, string | number | undefined][] = [
     ['location', location?.join(',')],
     ['propertyType', propertyType?.join(',')],
     ['bedrooms', bedrooms?.join(',')],
     ...PLAIN.map((name): [string, string | number | undefined] => [name, filters[name]]),
     ...FLAGS.map((flag): [string, string | undefined] => [flag, filters[flag] && 'true']),
+    ['without', without?.join(',')],
   ];
   return said.flatMap(([name, value]): Parameter[] =>
     value === undefined || value === '' ? [] : [[name, `${value}`]],

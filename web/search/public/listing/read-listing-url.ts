@@ -39,6 +39,7 @@ function readFilters(query: URLSearchParams): PropertyFilters {
     .map((letter) => letter.toUpperCase())
     .find((letter) => /^[A-G]$/.test(letter));
   const flags = (['newBuild', ...AMENITY_NAMES] as const).filter((flag) => query.getAll(flag).includes('true'));
+  const without = AMENITY_NAMES.filter((amenity) => words(query, 'without').includes(amenity));
 
   return {
     ...(location.length > 0 && { location }),
@@ -51,6 +52,7 @@ function readFilters(query: URLSearchParams): PropertyFilters {
     ...(energy && { energy: energy as PropertyFilters['energy'] }),
     ...(text && { search: text.slice(0, 200) }),
     ...Object.fromEntries(flags.map((flag) => [flag, true as const])),
+    ...(without.length > 0 && { without }),
   };
 }
 
