@@ -8,8 +8,10 @@ const PAIRS = 200;
 const TRIES_EACH = 8;
 const AT_ONCE = 200;
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
-const percentile95 = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.95)]!;
+const percentile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)]!;
+/** A busy machine only ever adds to a time: a quarter of many tells what they have in common, as whoever guesses would. */
+const typical = (values: number[]) => percentile(values, 0.25);
 
 describe('the time that signing in takes', () => {
   const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
@@ -56,9 +58,9 @@ describe('the time that signing in takes', () => {
       }
     }
     expect([...bodies]).toHaveLength(1);
-    const ratio = median(times.known) / median(times.unknown);
+    const ratio = typical(times.known) / typical(times.unknown);
     process.stdout.write(
-      `known ${median(times.known).toFixed(1)} ms, unknown ${median(times.unknown).toFixed(1)} ms: ${ratio.toFixed(3)}\n`,
+      `known ${typical(times.known).toFixed(1)} ms, unknown ${typical(times.unknown).toFixed(1)} ms: ${ratio.toFixed(3)}\n`,
     );
     expect(ratio).toBeGreaterThan(0.9);
     expect(ratio).toBeLessThan(1.1);
@@ -81,8 +83,8 @@ describe('the time that signing in takes', () => {
     const answered = (await signIns).flatMap((each) => (each.status === 'fulfilled' ? [each.value.status] : []));
     expect(answered.length).toBeGreaterThan(AT_ONCE / 2);
     expect(new Set(answered)).toEqual(new Set([201]));
-    process.stdout.write(`${times.length} answers, the 95th percentile ${percentile95(times).toFixed(0)} ms\n`);
+    process.stdout.write(`${times.length} answers, the 95th percentile ${percentile(times, 0.95).toFixed(0)} ms\n`);
     expect(times.length).toBeGreaterThan(10);
-    expect(percentile95(times)).toBeLessThanOrEqual(500);
+    expect(percentile(times, 0.95)).toBeLessThanOrEqual(500);
   }, 120_000);
 });

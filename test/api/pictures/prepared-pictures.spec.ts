@@ -1,5 +1,4 @@
 import { readdir, writeFile } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,7 +50,7 @@ describe('the variants of a picture', () => {
     ends.defer(() => restart(entry));
     await restart(patient);
     await site.app.listen(0, '127.0.0.1');
-    const server = site.app.getHttpServer() as Server;
+    const server = site.app.getHttpServer();
     const { port } = server.address() as AddressInfo;
     const open = () => promisify(server.getConnections.bind(server))();
     const ask = (name: string, signal?: AbortSignal) =>

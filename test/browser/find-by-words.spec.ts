@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+import { DESKTOP, ListingPage } from './listing-page.ts';
+
+test.use({ viewport: DESKTOP });
+
+test('words are answered by relevance, which is offered only beside them', async ({ page }) => {
+  const listing = await ListingPage.open(page);
+  await expect(listing.sort.getByRole('option', { name: 'Relevancia' })).toHaveCount(0);
+  await listing.search.fill('garaje marbella');
+  await listing.search.press('Enter');
+  await expect(page).toHaveURL(/\?search=garaje\+marbella$/);
+  await expect(listing.sort.getByRole('option').first()).toHaveText('Relevancia');
+  await expect(listing.sort.locator('option:checked')).toHaveText('Relevancia');
+  await expect(listing.cards.first()).toContainText('Garaje');
+
+  await listing.sort.selectOption({ label: 'Precio: Mayor a Menor' });
+  await expect(page).toHaveURL(/\?search=garaje\+marbella&sort=price-desc$/);
+  await expect(listing.cards.first()).not.toContainText('Garaje');
+  await listing.sort.selectOption({ label: 'Relevancia' });
+  await expect(page).toHaveURL(/\?search=garaje\+marbella$/);
+  await page.getByRole('link', { name: 'Quitar filtro «garaje marbella»' }).click();
+  await expect(listing.sort.locator('option:checked')).toHaveText('Más Recientes');
+});
+
+test('words that no home has together with the others are left out, and it says which', async ({ page }) => {
+  const listing = await ListingPage.open(page);
+  await listing.search.fill('finca sauna nerja');
+  await listing.search.press('Enter');
+  const said = page.getByRole('status').filter({ hasText: 'Ninguna con todo' });
+  await expect(said).toHaveText(/^Ninguna con todo: se muestran sin «.*sauna»/);
+  await listing.expectTotal(await listing.total());
+  expect(await listing.total()).toBeGreaterThan(0);
+  await page.getByRole('link', { name: 'Quitar filtro «finca sauna nerja»' }).click();
+  await expect(said).toHaveCount(0);
+});
+
+test('free text forgives a spelling mistake', async ({ page }) => {
+  const listing = await ListingPage.open(page);
+  await listing.search.fill('frijiliana');
+  await listing.search.press('Enter');
+  await expect(listing.chips).toHaveText(['«frijiliana»']);
+  await expect(listing.cards.filter({ hasText: 'Frigiliana' }).first()).toBeVisible();
+});
