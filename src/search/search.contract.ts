@@ -5,6 +5,7 @@ import { AMENITY_WORDS } from '../catalogue/amenities/amenity-words.contract.ts'
 import { listedReferences } from '../catalogue/facts/property-address.contract.ts';
 import { AskedReference, EnergyLetter, PropertyCard } from '../catalogue/property.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
+import { SentenceReading } from './sentence/sentence.contract.ts';
 import { NO_UPPER_BOUND } from './ranges.contract.ts';
 
 const PAGE_SIZE = 42;
@@ -190,6 +191,7 @@ export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
 
 export const Suggestions = z
   .object({
+    reading: SentenceReading.meta({ description: 'What is typed so far, as a sentence' }),
     items: z.array(
       z.object({
         kind: z.enum(['location', 'zone', 'property']),

@@ -19,6 +19,8 @@ import {
   SuggestionQuery,
   Suggestions,
 } from './search.contract.ts';
+import { SentenceQuery, SentenceReading } from './sentence/sentence.contract.ts';
+import { UnderstandSentence } from './sentence/understand-sentence.ts';
 
 const COMMA_LIST = { style: 'form', explode: false, required: false } as const;
 
@@ -68,6 +70,14 @@ export class SearchController {
   @Refuses(422, 503)
   suggestions(@Query({ schema: SuggestionQuery }) { q }: SuggestionQuery) {
     return this.queries.execute(new ListSuggestions(q));
+  }
+
+  @Get('reading')
+  @ApiOperation({ operationId: 'readSentence', summary: 'The filters that a Spanish or English sentence asks for' })
+  @Returns(SentenceReading)
+  @Refuses(422, 503)
+  reading(@Query({ schema: SentenceQuery }) { q }: SentenceQuery) {
+    return this.queries.execute(new UnderstandSentence(q));
   }
 
   @Get(':reference/similar')

@@ -1,4 +1,5 @@
 import { PhraseTable } from './phrase-table.ts';
+import type { SaidFilters } from './sentence.contract.ts';
 
 export interface Comparator {
   readonly bound: 'min' | 'max' | 'about' | 'between';
@@ -88,8 +89,7 @@ export const UNITS = new PhraseTable<Unit>([
   ['kilometres', 'km, kms, kilómetro, kilómetros, kilometre, kilometres, kilometer, kilometers'],
 ]);
 
-export type SortWord = 'price-asc' | 'price-desc' | 'area-desc' | 'newest';
-export const SORTS = new PhraseTable<SortWord>([
+export const SORTS = new PhraseTable<NonNullable<SaidFilters['sort']>>([
   [
     'price-asc',
     `barato, barata, baratos, baratas, económico, económica, económicos, económicas, más barato, más barata, más baratos,

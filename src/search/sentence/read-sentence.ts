@@ -1,6 +1,6 @@
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { wantedFilters } from './wanted-filters.ts';
-import type { SentenceReading } from './sentence-reading.ts';
+import type { SentenceReading } from './sentence.contract.ts';
 import { sentenceTokens } from './sentence-tokens.ts';
 import { saidAt } from './said-at.ts';
 import { restOf } from './rest-of.ts';
@@ -10,7 +10,7 @@ import type { Said } from './wish.ts';
 const LONGEST = 200;
 
 /** What a Spanish or English sentence asks for. It is read once from left to right, a few words ahead and never back. */
-export function readSentence(sentence: string, places: KnownPlaces): SentenceReading {
+export function readSentence(sentence: string, places: KnownPlaces): Pick<SentenceReading, 'filters' | 'rest'> {
   const text = sentence.slice(0, LONGEST);
   const tokens = sentenceTokens(text);
   const said: Said[] = [];

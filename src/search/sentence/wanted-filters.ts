@@ -1,6 +1,6 @@
 import { AMENITY_NAMES } from '../../catalogue/amenities/amenities.contract.ts';
 import type { Figure } from './figure.ts';
-import type { SentenceFilters } from './sentence-reading.ts';
+import type { SaidFilters } from './sentence.contract.ts';
 import type { Said, Wish } from './wish.ts';
 
 const MOST_BEDROOMS = 5;
@@ -11,13 +11,13 @@ const LAND = '3-1';
 type Type = Extract<Wish, { kind: 'type' }>;
 
 /** All wishes together. What contradicts an earlier one, or no filter can say, is refused and stays text. */
-export function wantedFilters(said: readonly Said[]): { filters: SentenceFilters; refused: ReadonlySet<Said> } {
+export function wantedFilters(said: readonly Said[]): { filters: SaidFilters; refused: ReadonlySet<Said> } {
   const types = said.map(({ wish }) => wish).filter((wish) => wish.kind === 'type');
   const homes = types.filter(({ isPart }) => !isPart);
   const isHome = homes.length > 0 || said.some(({ wish }) => ['bedrooms', 'baths', 'studio'].includes(wish.kind));
   const isLand = !isHome && types.some(({ codes }) => codes.includes(LAND));
   const refused = new Set<Said>();
-  let filters: SentenceFilters = {};
+  let filters: SaidFilters = {};
   for (const one of said) {
     const more = wanted(one.wish, { filters, isHome, isLand });
     if (more && !contradicts(filters, more)) filters = { ...filters, ...more };
@@ -27,12 +27,12 @@ export function wantedFilters(said: readonly Said[]): { filters: SentenceFilters
 }
 
 interface Context {
-  readonly filters: SentenceFilters;
+  readonly filters: SaidFilters;
   readonly isHome: boolean;
   readonly isLand: boolean;
 }
 
-function wanted(wish: Wish, { filters, isHome, isLand }: Context): SentenceFilters | undefined {
+function wanted(wish: Wish, { filters, isHome, isLand }: Context): SaidFilters | undefined {
   switch (wish.kind) {
     case 'filter':
       return wish.set;
@@ -61,18 +61,18 @@ function wanted(wish: Wish, { filters, isHome, isLand }: Context): SentenceFilte
   }
 }
 
-const asPart = ({ amenity }: Type): SentenceFilters | undefined => (amenity ? { [amenity]: true } : undefined);
+const asPart = ({ amenity }: Type): SaidFilters | undefined => (amenity ? { [amenity]: true } : undefined);
 
-const joinedBedrooms = ({ bedrooms }: SentenceFilters, more: readonly number[] | undefined) =>
+const joinedBedrooms = ({ bedrooms }: SaidFilters, more: readonly number[] | undefined) =>
   more && { bedrooms: eachOnce(bedrooms, more) };
 
 const plot = (figure: Figure) => named(bounds(figure, 'min'), 'plotMin', 'plotMax');
 
 const eachOnce = <T>(some: readonly T[] = [], more: readonly T[]) => [...new Set([...some, ...more])];
 
-function contradicts(filters: SentenceFilters, more: SentenceFilters): boolean {
+function contradicts(filters: SaidFilters, more: SaidFilters): boolean {
   const all = { ...filters, ...more };
-  const isOther = (Object.keys(more) as (keyof SentenceFilters)[]).some(
+  const isOther = (Object.keys(more) as (keyof SaidFilters)[]).some(
     (key) => !JOINED.has(key) && filters[key] !== undefined && String(filters[key]) !== String(more[key]),
   );
   const isNegated = AMENITY_NAMES.some((amenity) => all[amenity] && all.without?.includes(amenity));
@@ -80,7 +80,7 @@ function contradicts(filters: SentenceFilters, more: SentenceFilters): boolean {
   return isOther || isNegated || isEmpty;
 }
 
-const JOINED: ReadonlySet<keyof SentenceFilters> = new Set(['location', 'propertyType', 'without', 'bedrooms']);
+const JOINED: ReadonlySet<keyof SaidFilters> = new Set(['location', 'propertyType', 'without', 'bedrooms']);
 const RANGES = [
   ['priceMin', 'priceMax'],
   ['builtMin', 'builtMax'],
@@ -104,7 +104,7 @@ function bedrooms({ values, bound, isStrict }: Figure): readonly number[] | unde
 }
 
 /** There is no filter for the most bathrooms. */
-function baths({ values, bound, isStrict }: Figure): SentenceFilters | undefined {
+function baths({ values, bound, isStrict }: Figure): SaidFilters | undefined {
   const least = Math.min(...values) + Number(isStrict && bound === 'min');
   return bound === 'max' || least < 1 || least > MOST_BATHS ? undefined : { baths: least };
 }
@@ -124,4 +124,4 @@ function bounds({ values, bound }: Figure, bare: 'min' | 'max'): Bounds {
 }
 
 const named = <Min extends string, Max extends string>({ min, max }: Bounds, minimum: Min, maximum: Max) =>
-  ({ ...(min !== undefined && { [minimum]: min }), ...(max !== undefined && { [maximum]: max }) }) as SentenceFilters;
+  ({ ...(min !== undefined && { [minimum]: min }), ...(max !== undefined && { [maximum]: max }) }) as SaidFilters;

@@ -1,10 +1,10 @@
 import type { Amenity } from '../../catalogue/amenities/amenities.contract.ts';
 import type { Figure } from './figure.ts';
-import type { SentenceFilters } from './sentence-reading.ts';
+import type { SaidFilters } from './sentence.contract.ts';
 
 /** What a few words ask for. What it becomes may depend on the others: m² are those of a plot where only land is wanted. */
 export type Wish =
-  | { readonly kind: 'filter'; readonly set: SentenceFilters }
+  | { readonly kind: 'filter'; readonly set: SaidFilters }
   | { readonly kind: 'place'; readonly values: readonly string[] }
   | { readonly kind: 'type'; readonly codes: readonly string[]; readonly isPart: boolean; readonly amenity?: Amenity }
   | { readonly kind: 'studio' }

@@ -9,6 +9,8 @@ export interface Listing {
   sort: ListOrder | undefined;
   view: 'grid' | 'list';
   page: number;
+  /** The sentence that the filters were read from. */
+  said?: string | undefined;
 }
 
 /** The canonical address of a listing: parameters in a fixed order, without defaults. */
@@ -53,11 +55,12 @@ function filterParameters(filters: PropertyFilters): Parameter[] {
   );
 }
 
-function placeParameters({ sort, view, page }: Partial<Listing>): Parameter[] {
+function placeParameters({ sort, view, page, said }: Partial<Listing>): Parameter[] {
   const parameters: Parameter[] = [];
   if (sort) parameters.push(['sort', sort]);
   if (view === 'list') parameters.push(['view', view]);
   if (page && page > 1) parameters.push(['page', `${page}`]);
+  if (said) parameters.push(['said', said]);
   return parameters;
 }
 

@@ -1,0 +1,10 @@
+import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
+import type { SentenceReading } from '../../../../src/search/sentence/sentence.contract.ts';
+import { fetchJson } from '../../../api/fetch-json.ts';
+import { type Understood, understood } from './understood.ts';
+
+/** Asks what a sentence means. Throws where nobody answers: then it is searched for as text. */
+export async function readSentence(said: string, before: PropertyFilters): Promise<Understood> {
+  const reading = await fetchJson<SentenceReading>(`/api/v1/properties/reading?q=${encodeURIComponent(said)}`);
+  return understood(said, reading, before);
+}
