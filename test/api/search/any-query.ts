@@ -29,6 +29,7 @@ export const anyQuery = fc
     garden: flag,
     seaView: flag,
     frontLine: flag,
+    without: some(oneOf('pool', 'garden', 'frontLine')),
     sort: oneOf('newest', 'price-asc', 'price-desc', 'area-desc', 'featured'),
     page: oneOf(1, 1, 1, 2, 3, 99),
     pageSize: oneOf(5, 20, 100),

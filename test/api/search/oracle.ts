@@ -12,7 +12,7 @@ import {
 import type { PropertyFilters, PropertyQuery } from '../../../src/search/search.contract.ts';
 
 type Figure = 'priceEuro' | 'built' | 'plot';
-type Group = 'location' | 'type' | 'bedrooms' | 'baths' | 'price' | 'built' | 'plot' | 'energy' | 'newBuild' | Amenity;
+type Group = 'location' | 'type' | 'bedrooms' | 'baths' | 'price' | 'built' | 'plot' | 'energy' | 'newBuild' | 'without' | Amenity;
 type Rule = (property: PropertyRecord) => boolean;
 
 /** Written independently of the search, so that it cannot share a mistake with it. */
@@ -64,7 +64,7 @@ const beds =
     bedrooms !== null && (wanted === 5 ? bedrooms >= 5 : bedrooms === wanted);
 
 function rules(filters: PropertyFilters, all: PropertyRecord[]): Map<Group, Rule> {
-  const { location, propertyType, bedrooms, baths, energy, newBuild } = filters;
+  const { location, propertyType, bedrooms, baths, energy, newBuild, without } = filters;
   const candidates: [Group, Rule | undefined][] = [
     ['location', any(location, (one) => inLocation(one, all))],
     ['type', any(propertyType, ofType)],
@@ -75,6 +75,7 @@ function rules(filters: PropertyFilters, all: PropertyRecord[]): Map<Group, Rule
     ['plot', inRange('plot', filters.plotMin, filters.plotMax)],
     ['energy', energy && certified(energy)],
     ['newBuild', newBuild && (({ isNewBuild }) => isNewBuild)],
+    ['without', without && ((property) => without.every((amenity) => !property[amenity]))],
     ...AMENITY_NAMES.map((flag): [Group, Rule | undefined] => [flag, filters[flag] && ((property) => property[flag])]),
   ];
   return new Map(candidates.filter((pair): pair is [Group, Rule] => pair[1] !== undefined));
