@@ -1,4 +1,4 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { propertyPath } from '../catalogue/facts/property-address.contract.ts';
 import type { PropertyCard } from '../catalogue/property.contract.ts';
 import { ShownCards } from './cards/shown-cards.ts';
@@ -7,7 +7,7 @@ import { PropertyStock } from './property-stock.ts';
 import { isAnyOf } from './query/search-query.ts';
 import type { Place, Zone } from './query/stock-values.ts';
 import type { Suggestions } from './search.contract.ts';
-import { UnderstandSentence } from './sentence/understand-sentence.ts';
+import { sentenceReading } from './sentence/sentence-reading.ts';
 import { wordIn } from './words/document-words.ts';
 import { isStopWord } from './words/text/is-stop-word.ts';
 import { suggestedPlaces } from './words/suggested-places.ts';
@@ -36,18 +36,18 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
     private readonly known: KnownValues,
     private readonly reader: WordReader,
     private readonly cards: ShownCards,
-    private readonly queries: QueryBus,
   ) {}
 
   async execute({ typed }: ListSuggestions): Promise<Suggestions> {
-    const [stock, properties, reading] = await Promise.all([
+    const [stock, properties, { places: known }, reading] = await Promise.all([
       this.known.current(),
       this.properties(typed),
-      this.queries.execute(new UnderstandSentence(typed)),
+      this.reader.lexicon(),
+      this.reader.read(typed),
     ]);
     const room = AT_MOST - Math.min(properties.length, PROPERTIES_AT_LEAST);
     const places = suggestedPlaces(typed, stock).slice(0, room).map(ofPlace);
-    return { items: [...places, ...properties].slice(0, AT_MOST), reading };
+    return { items: [...places, ...properties].slice(0, AT_MOST), reading: sentenceReading(typed, reading, known) };
   }
 
   private async properties(text: string): Promise<Suggestion[]> {

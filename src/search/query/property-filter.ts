@@ -7,7 +7,8 @@ import { type Clause, type Figure, isAnyOf } from './search-query.ts';
 import type { StockValues } from './stock-values.ts';
 
 export type FilterGroup =
-  ('location' | 'type' | 'bedrooms' | 'baths' | 'price' | 'built' | 'plot') | ('energy' | 'newBuild' | 'without' | Amenity);
+  | ('location' | 'type' | 'bedrooms' | 'baths' | 'price' | 'built' | 'plot')
+  | ('energy' | 'newBuild' | 'without' | Amenity);
 
 /** A clause for each group that is set; all must hold. */
 export type PropertyFilter = ReadonlyMap<FilterGroup, Clause>;

@@ -16,7 +16,17 @@ const anyOf = new Intl.ListFormat('es', { type: 'disjunction' });
 
 /** What was understood, in the words of the site. */
 export function saidWords(filters: SaidFilters): string[] {
-  const { location = [], propertyType = [], bedrooms = [], baths, energy, newBuild, without = [], near, sort } = filters;
+  const {
+    location = [],
+    propertyType = [],
+    bedrooms = [],
+    baths,
+    energy,
+    newBuild,
+    without = [],
+    near,
+    sort,
+  } = filters;
   const words: (string | undefined)[] = [
     ...propertyType.map(typeName),
     bedroomsWords(bedrooms),
@@ -48,7 +58,10 @@ function bedroomsWords(bedrooms: readonly number[]): string | undefined {
   if (isWhole && least === 0 && most > 0) return `hasta ${counted(most, 'dormitorio')}`;
   const rooms = sorted.filter((count) => count > 0).map(String);
   const studio = least === 0 ? ['estudio'] : [];
-  return anyOf.format([...studio, ...(rooms.length ? [`${anyOf.format(rooms)} ${most === 1 ? 'dormitorio' : 'dormitorios'}`] : [])]);
+  return anyOf.format([
+    ...studio,
+    ...(rooms.length ? [`${anyOf.format(rooms)} ${most === 1 ? 'dormitorio' : 'dormitorios'}`] : []),
+  ]);
 }
 
 const nearWords = (near: string, within: number | undefined) =>

@@ -12,7 +12,8 @@ import {
 import type { PropertyFilters, PropertyQuery } from '../../../src/search/search.contract.ts';
 
 type Figure = 'priceEuro' | 'built' | 'plot';
-type Group = 'location' | 'type' | 'bedrooms' | 'baths' | 'price' | 'built' | 'plot' | 'energy' | 'newBuild' | 'without' | Amenity;
+type Group =
+  'location' | 'type' | 'bedrooms' | 'baths' | 'price' | 'built' | 'plot' | 'energy' | 'newBuild' | 'without' | Amenity;
 type Rule = (property: PropertyRecord) => boolean;
 
 /** Written independently of the search, so that it cannot share a mistake with it. */

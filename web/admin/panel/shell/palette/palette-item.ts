@@ -1,4 +1,14 @@
-import { Building2, ExternalLink, Keyboard, ListFilter, LogOut, type LucideIcon, Plus, User, Users } from 'lucide-react';
+import {
+  Building2,
+  ExternalLink,
+  Keyboard,
+  ListFilter,
+  LogOut,
+  type LucideIcon,
+  Plus,
+  User,
+  Users,
+} from 'lucide-react';
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
 import { getDefaultStore } from 'jotai';
 import { keysAtom } from '../keys/keys-atom.ts';
