@@ -35,6 +35,16 @@ test.describe('on a desk', () => {
     await expect(listing.search).toHaveValue('');
   });
 
+  test('what it did not understand hides nothing', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    await listing.search.fill('villa en Marbella con teletransporte');
+    await listing.search.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Ninguna con todo' })).toHaveText(
+      'Ninguna con todo: se muestran sin «teletransporte»',
+    );
+    expect(await listing.total()).toBeGreaterThan(0);
+  });
+
   test('an order that is asked for is the order of the list', async ({ page }) => {
     const listing = await ListingPage.open(page);
     await listing.search.fill('cheapest apartment in Fuengirola with sea view');

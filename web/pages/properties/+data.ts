@@ -26,7 +26,7 @@ export async function data({ api, agency, routeParams, urlParsed }: PageContextS
   const listing: Listing = landing
     ? { filters: landingFilters(landing), sort: undefined, view: 'grid', page: asked.page }
     : { ...asked, sort: chosenSort(asked.sort, asked.filters, agency.defaultSort) };
-  const results = await read(api, listingApiPath(listing), PropertyResults).catch(answerUnavailable);
+  const results = await readResults(api, listing).catch(answerUnavailable);
   if (results.total > 0 && results.items.length === 0) {
     const page = results.pageCount;
     throw redirect(landing ? landingPath(landing.town, landing.type, page) : listingUrl({ ...listing, page }));
@@ -35,6 +35,15 @@ export async function data({ api, agency, routeParams, urlParsed }: PageContextS
   const reading = listing.said ? await readSentence(api, listing.said).catch(() => null) : null;
   const newest = results.total === 0 ? (await read(api, NEWEST, PropertyResults).catch(answerUnavailable)).items : [];
   return { landing, listing, results: results as PropertyResults | SentResults, newest, typeNames, reading };
+}
+
+/** Of a sentence, what was not understood must not hide what was. */
+async function readResults(api: Api, listing: Listing): Promise<PropertyResults> {
+  const results = await read(api, listingApiPath(listing), PropertyResults);
+  const { search, ...filters } = listing.filters;
+  if (results.total > 0 || !listing.said || !search) return results;
+  const others = await read(api, listingApiPath({ ...listing, filters }), PropertyResults);
+  return others.total > 0 ? { ...others, relaxed: { dropped: [search] } } : results;
 }
 
 const readSentence = (api: Api, sentence: string) =>
