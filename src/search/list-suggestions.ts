@@ -6,7 +6,7 @@ import { KnownValues } from './known-values.ts';
 import { PropertyStock } from './property-stock.ts';
 import { isAnyOf } from './query/search-query.ts';
 import type { Place, Zone } from './query/stock-values.ts';
-import type { Suggestions } from './search.contract.ts';
+import type { Suggestions } from './suggestions.contract.ts';
 import { sentenceReading } from './sentence/sentence-reading.ts';
 import { wordIn } from './words/document-words.ts';
 import { isStopWord } from './words/text/is-stop-word.ts';

@@ -5,7 +5,6 @@ import { AMENITY_WORDS } from '../catalogue/amenities/amenity-words.contract.ts'
 import { listedReferences } from '../catalogue/facts/property-address.contract.ts';
 import { AskedReference, EnergyLetter, PropertyCard } from '../catalogue/property.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
-import { SentenceReading } from './sentence/sentence.contract.ts';
 import { NO_UPPER_BOUND } from './ranges.contract.ts';
 
 const PAGE_SIZE = 42;
@@ -183,24 +182,3 @@ export const CardsQuery = z.strictObject({
   }),
 });
 export type CardsQuery = z.infer<typeof CardsQuery>;
-
-export const SuggestionQuery = z.strictObject({
-  q: written.min(1).max(80).meta({ description: 'What the visitor has typed so far', example: 'mij' }),
-});
-export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
-
-export const Suggestions = z
-  .object({
-    reading: SentenceReading.meta({ description: 'What is typed so far, as a sentence' }),
-    items: z.array(
-      z.object({
-        kind: z.enum(['location', 'zone', 'property']),
-        value: z.string().meta({ description: 'A value of `location`, or a reference' }),
-        label: z.string(),
-        count: count.nullable().meta({ description: 'Properties of a place' }),
-        path: z.string().nullable().meta({ description: 'Page of a property' }),
-      }),
-    ),
-  })
-  .meta({ id: 'Suggestions' });
-export type Suggestions = z.infer<typeof Suggestions>;

@@ -11,14 +11,8 @@ import { ListFeaturedProperties } from './list-featured-properties.ts';
 import { ListSimilarProperties } from './search.messages.ts';
 import { ListSuggestions } from './list-suggestions.ts';
 import { WriteSearchResults } from './listing/write-search-results.ts';
-import {
-  CardsQuery,
-  PropertyCards,
-  PropertyQuery,
-  PropertyResults,
-  SuggestionQuery,
-  Suggestions,
-} from './search.contract.ts';
+import { CardsQuery, PropertyCards, PropertyQuery, PropertyResults } from './search.contract.ts';
+import { SuggestionQuery, Suggestions } from './suggestions.contract.ts';
 import { SentenceQuery, SentenceReading } from './sentence/sentence.contract.ts';
 import { UnderstandSentence } from './sentence/understand-sentence.ts';
 

@@ -2,9 +2,11 @@ import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { amountAt } from './amount.ts';
 import { nameAt } from './name-at.ts';
 import type { Found } from './phrase-table.ts';
-import { DISTANCE_AFTER, DISTANCE_BEFORE, OF, UNITS } from './phrases.ts';
+import { phrases } from './phrases.ts';
 import type { Token } from './sentence-tokens.ts';
 import type { Wish } from './wish.ts';
+
+const { DISTANCE_AFTER, DISTANCE_BEFORE, OF, UNITS } = phrases;
 
 const MOST_METRES = 100_000;
 

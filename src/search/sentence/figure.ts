@@ -1,7 +1,9 @@
 import { type Amount, amountAt } from './amount.ts';
 import type { Found } from './phrase-table.ts';
-import { AFTERWARDS, ALTERNATIVE, type Comparator, COMPARATORS, RANGE_LINKS, type Unit, UNITS } from './phrases.ts';
+import { phrases, type Comparator, type Unit } from './phrases.ts';
 import type { Token } from './sentence-tokens.ts';
+
+const { AFTERWARDS, ALTERNATIVE, COMPARATORS, RANGE_LINKS, UNITS } = phrases;
 
 /** Numbers and what is said about them: at least 3 bedrooms, between 300 and 400 mil, 2 or 3. */
 export interface Figure {

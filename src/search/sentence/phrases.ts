@@ -8,7 +8,7 @@ export interface Comparator {
 }
 
 /** Before a number. What is negated is longer than what it negates, and so is read first. */
-export const COMPARATORS = new PhraseTable<Comparator>([
+const COMPARATORS = new PhraseTable<Comparator>([
   [
     { bound: 'min' },
     `al menos, por lo menos, como mínimo, mínimo, mínimo de, un mínimo de, min, desde, a partir de, from, at least, minimum,
@@ -41,7 +41,7 @@ export const COMPARATORS = new PhraseTable<Comparator>([
 ]);
 
 /** After a number, or after its unit. */
-export const AFTERWARDS = new PhraseTable<Comparator>([
+const AFTERWARDS = new PhraseTable<Comparator>([
   [
     { bound: 'min' },
     `+, o más, or more, or above, or over, y más, and up, and more, and over, plus, en adelante, o superior, mínimo, minimum,
@@ -54,13 +54,13 @@ export const AFTERWARDS = new PhraseTable<Comparator>([
 ]);
 
 /** Between two numbers. Only "from" and "between" make a range of what else may be the beginning of something new. */
-export const RANGE_LINKS = new PhraseTable([[true, '-, /, a, al, to, hasta, up to, and, y, hasta los, a los']]);
-export const ALTERNATIVE = new PhraseTable([[true, 'o, u, or, o de']]);
+const RANGE_LINKS = new PhraseTable([[true, '-, /, a, al, to, hasta, up to, and, y, hasta los, a los']]);
+const ALTERNATIVE = new PhraseTable([[true, 'o, u, or, o de']]);
 /** Between a word and what it is said of. */
-export const OF = new PhraseTable([[true, 'de, del, la, el, los, las, of, the, un, una, unos, a, an, with, con']]);
+const OF = new PhraseTable([[true, 'de, del, la, el, los, las, of, the, un, una, unos, a, an, with, con']]);
 
 /** Before a price; with a bare number, it is the most that is to be paid. */
-export const PRICE_WORDS = new PhraseTable([
+const PRICE_WORDS = new PhraseTable([
   [
     true,
     `precio, precio de, presupuesto, presupuesto de, por, for, budget, budget of, price, price of, priced at, por un precio de,
@@ -72,7 +72,7 @@ export const PRICE_WORDS = new PhraseTable([
 export type Unit = 'bedrooms' | 'baths' | 'area' | 'metres' | 'kilometres';
 
 /** After a number. */
-export const UNITS = new PhraseTable<Unit>([
+const UNITS = new PhraseTable<Unit>([
   [
     'bedrooms',
     `dormitorio, dormitorios, dorm, dorms, habitación, habitaciones, hab, habs, cuarto, cuartos, alcoba, alcobas, bed, beds,
@@ -89,7 +89,7 @@ export const UNITS = new PhraseTable<Unit>([
   ['kilometres', 'km, kms, kilómetro, kilómetros, kilometre, kilometres, kilometer, kilometers'],
 ]);
 
-export const SORTS = new PhraseTable<NonNullable<SaidFilters['sort']>>([
+const SORTS = new PhraseTable<NonNullable<SaidFilters['sort']>>([
   [
     'price-asc',
     `barato, barata, baratos, baratas, económico, económica, económicos, económicas, más barato, más barata, más baratos,
@@ -108,7 +108,7 @@ export const SORTS = new PhraseTable<NonNullable<SaidFilters['sort']>>([
   ],
 ]);
 
-export const NEAR = new PhraseTable([
+const NEAR = new PhraseTable([
   [
     true,
     `cerca de, cerca del, cercano a, cercana a, cercanos a, próximo a, próxima a, junto a, junto al, al lado de, alrededor de,
@@ -116,25 +116,23 @@ export const NEAR = new PhraseTable([
   ],
 ]);
 /** Before and after how far it may be. */
-export const DISTANCE_BEFORE = new PhraseTable([
+const DISTANCE_BEFORE = new PhraseTable([
   [
     true,
     `a, a menos de, a unos, a un máximo de, a no más de, en un radio de, within, no more than, less than, up to, in a radius of,
      within a radius of, hasta, about, a máximo`,
   ],
 ]);
-export const DISTANCE_AFTER = new PhraseTable([
+const DISTANCE_AFTER = new PhraseTable([
   [true, 'de, del, de la, from, of, away from, around, alrededor de, desde, to, from the, of the'],
 ]);
 
-export const NEGATION = new PhraseTable([[true, 'sin, no, without, ni, nor, con no, que no tenga, with no']]);
-export const ARTICLES = new PhraseTable([[true, 'un, una, a, an, el, la, los, las, the, any, ningún, ninguna']]);
-export const NEGATION_GOES_ON = new PhraseTable([[true, 'ni, nor, or, o, y, and, ni con, e, ni sin']]);
-export const POSSESSION = new PhraseTable([
-  [true, 'con, with, con su, incluye, including, has, que tenga, tenga, having'],
-]);
+const NEGATION = new PhraseTable([[true, 'sin, no, without, ni, nor, con no, que no tenga, with no']]);
+const ARTICLES = new PhraseTable([[true, 'un, una, a, an, el, la, los, las, the, any, ningún, ninguna']]);
+const NEGATION_GOES_ON = new PhraseTable([[true, 'ni, nor, or, o, y, and, ni con, e, ni sin']]);
+const POSSESSION = new PhraseTable([[true, 'con, with, con su, incluye, including, has, que tenga, tenga, having']]);
 
-export const ENERGY = new PhraseTable([
+const ENERGY = new PhraseTable([
   [
     true,
     `certificado energético, certificación energética, clase energética, calificación energética, letra energética,
@@ -142,12 +140,10 @@ export const ENERGY = new PhraseTable([
      energy rating, energy class, energy certificate, energy label, energy efficiency, energy, epc, epc rating, energy rated`,
   ],
 ]);
-export const ENERGY_BETTER = new PhraseTable([
-  [true, 'o mejor, or better, o superior, or higher, or above, mínimo, minimum'],
-]);
+const ENERGY_BETTER = new PhraseTable([[true, 'o mejor, or better, o superior, or higher, or above, mínimo, minimum']]);
 
 /** What asks for nothing, beside what is small everywhere. */
-export const SMALL = new PhraseTable([
+const SMALL = new PhraseTable([
   [
     true,
     `i am, i m, we are, we re, we, am, me gustaría, nos gustaría, would like, i d, please, por favor, estoy buscando, estamos buscando,
@@ -156,3 +152,25 @@ export const SMALL = new PhraseTable([
      situado, situada, ubicado, ubicada, located, there, which, que sea, para, me interesa`,
   ],
 ]);
+
+/** The words of both languages, by what they do in a sentence. */
+export const phrases = {
+  COMPARATORS,
+  AFTERWARDS,
+  RANGE_LINKS,
+  ALTERNATIVE,
+  OF,
+  PRICE_WORDS,
+  UNITS,
+  SORTS,
+  NEAR,
+  DISTANCE_BEFORE,
+  DISTANCE_AFTER,
+  NEGATION,
+  ARTICLES,
+  NEGATION_GOES_ON,
+  POSSESSION,
+  ENERGY,
+  ENERGY_BETTER,
+  SMALL,
+};

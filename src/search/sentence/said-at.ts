@@ -6,7 +6,11 @@ import { distanceAt } from './distance-at.ts';
 import { type Figure, figureAt, SURELY_A_PRICE } from './figure.ts';
 import { type Name, nameAt } from './name-at.ts';
 import type { Found } from './phrase-table.ts';
-import {
+import { phrases } from './phrases.ts';
+import type { Token } from './sentence-tokens.ts';
+import type { Said, Wish } from './wish.ts';
+
+const {
   ALTERNATIVE,
   ARTICLES,
   ENERGY,
@@ -20,9 +24,7 @@ import {
   SMALL,
   SORTS,
   UNITS,
-} from './phrases.ts';
-import type { Token } from './sentence-tokens.ts';
-import type { Said, Wish } from './wish.ts';
+} = phrases;
 
 type Reader = (tokens: readonly Token[], at: number, places: KnownPlaces) => Found<Wish> | undefined;
 

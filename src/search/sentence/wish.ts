@@ -6,7 +6,12 @@ import type { SaidFilters } from './sentence.contract.ts';
 export type Wish =
   | { readonly kind: 'filter'; readonly set: SaidFilters }
   | { readonly kind: 'place'; readonly values: readonly string[] }
-  | { readonly kind: 'type'; readonly codes: readonly string[]; readonly isPart: boolean; readonly amenity: Amenity | undefined }
+  | {
+      readonly kind: 'type';
+      readonly codes: readonly string[];
+      readonly isPart: boolean;
+      readonly amenity: Amenity | undefined;
+    }
   | { readonly kind: 'studio' }
   | { readonly kind: 'bedrooms' | 'baths' | 'price' | 'area' | 'plot'; readonly figure: Figure }
   | { readonly kind: 'without'; readonly amenities: readonly Amenity[] }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { Suggestions } from '../../../src/search/search.contract.ts';
+import type { Suggestions } from '../../../src/search/suggestions.contract.ts';
 import { fetchJson } from '../../api/fetch-json.ts';
 import { Queries } from '../../api/queries.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
