@@ -6,7 +6,8 @@ import { KnownValues } from './known-values.ts';
 import { PropertyStock } from './property-stock.ts';
 import { isAnyOf } from './query/search-query.ts';
 import type { Place, Zone } from './query/stock-values.ts';
-import type { Suggestions } from './search.contract.ts';
+import type { Suggestions } from './suggestions.contract.ts';
+import { sentenceReading } from './sentence/sentence-reading.ts';
 import { wordIn } from './words/document-words.ts';
 import { isStopWord } from './words/text/is-stop-word.ts';
 import { suggestedPlaces } from './words/suggested-places.ts';
@@ -38,10 +39,15 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
   ) {}
 
   async execute({ typed }: ListSuggestions): Promise<Suggestions> {
-    const [stock, properties] = await Promise.all([this.known.current(), this.properties(typed)]);
+    const [stock, properties, { places: known }, reading] = await Promise.all([
+      this.known.current(),
+      this.properties(typed),
+      this.reader.lexicon(),
+      this.reader.read(typed),
+    ]);
     const room = AT_MOST - Math.min(properties.length, PROPERTIES_AT_LEAST);
     const places = suggestedPlaces(typed, stock).slice(0, room).map(ofPlace);
-    return { items: [...places, ...properties].slice(0, AT_MOST) };
+    return { items: [...places, ...properties].slice(0, AT_MOST), reading: sentenceReading(typed, reading, known) };
   }
 
   private async properties(text: string): Promise<Suggestion[]> {

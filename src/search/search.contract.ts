@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ListOrder } from '../agency/agency.contract.ts';
-import { ofAmenities } from '../catalogue/amenities/amenities.contract.ts';
+import { AMENITY_NAMES, ofAmenities } from '../catalogue/amenities/amenities.contract.ts';
 import { AMENITY_WORDS } from '../catalogue/amenities/amenity-words.contract.ts';
 import { listedReferences } from '../catalogue/facts/property-address.contract.ts';
 import { AskedReference, EnergyLetter, PropertyCard } from '../catalogue/property.contract.ts';
@@ -59,6 +59,10 @@ export const PropertyFilters = z.strictObject({
       example: 'villa piscina',
     }),
   ...ofAmenities((amenity) => flag(AMENITY_WORDS[amenity].filter)),
+  without: list(z.enum(AMENITY_NAMES, 'No es una característica')).meta({
+    description: 'Only those that are not said to have any of these',
+    example: ['pool'],
+  }),
   ...WHERE,
 });
 export type PropertyFilters = z.infer<typeof PropertyFilters>;
@@ -170,23 +174,3 @@ export const CardsQuery = z.strictObject({
   }),
 });
 export type CardsQuery = z.infer<typeof CardsQuery>;
-
-export const SuggestionQuery = z.strictObject({
-  q: written.min(1).max(80).meta({ description: 'What the visitor has typed so far', example: 'mij' }),
-});
-export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
-
-export const Suggestions = z
-  .object({
-    items: z.array(
-      z.object({
-        kind: z.enum(['location', 'zone', 'property']),
-        value: z.string().meta({ description: 'A value of `location`, or a reference' }),
-        label: z.string(),
-        count: count.nullable().meta({ description: 'Properties of a place' }),
-        path: z.string().nullable().meta({ description: 'Page of a property' }),
-      }),
-    ),
-  })
-  .meta({ id: 'Suggestions' });
-export type Suggestions = z.infer<typeof Suggestions>;

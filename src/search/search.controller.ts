@@ -13,14 +13,10 @@ import { ListSuggestions } from './list-suggestions.ts';
 import { WriteSearchResults } from './listing/write-search-results.ts';
 import { ClusterQuery, PropertyClusters } from './map/clusters.contract.ts';
 import { ListClusters } from './map/list-clusters.ts';
-import {
-  CardsQuery,
-  PropertyCards,
-  PropertyQuery,
-  PropertyResults,
-  SuggestionQuery,
-  Suggestions,
-} from './search.contract.ts';
+import { CardsQuery, PropertyCards, PropertyQuery, PropertyResults } from './search.contract.ts';
+import { SuggestionQuery, Suggestions } from './suggestions.contract.ts';
+import { SentenceQuery, SentenceReading } from './sentence/sentence.contract.ts';
+import { UnderstandSentence } from './sentence/understand-sentence.ts';
 
 const COMMA_LIST = { style: 'form', explode: false, required: false } as const;
 
@@ -36,6 +32,7 @@ export class SearchController {
   @ApiQuery({ name: 'location', ...COMMA_LIST })
   @ApiQuery({ name: 'propertyType', ...COMMA_LIST })
   @ApiQuery({ name: 'bedrooms', ...COMMA_LIST })
+  @ApiQuery({ name: 'without', ...COMMA_LIST })
   @Returns(PropertyResults)
   @Refuses(422, 503)
   search(@Query({ schema: PropertyQuery }) query: PropertyQuery) {
@@ -83,6 +80,14 @@ export class SearchController {
   @Refuses(422, 503)
   suggestions(@Query({ schema: SuggestionQuery }) { q }: SuggestionQuery) {
     return this.queries.execute(new ListSuggestions(q));
+  }
+
+  @Get('reading')
+  @ApiOperation({ operationId: 'readSentence', summary: 'The filters that a Spanish or English sentence asks for' })
+  @Returns(SentenceReading)
+  @Refuses(422, 503)
+  reading(@Query({ schema: SentenceQuery }) { q }: SentenceQuery) {
+    return this.queries.execute(new UnderstandSentence(q));
   }
 
   @Get(':reference/similar')

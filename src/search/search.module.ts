@@ -38,6 +38,7 @@ import { SearchOutage } from './index/search-outage.ts';
 import { SearchPropertiesHandler } from './search-properties.ts';
 import { RebuildIndexWhenAsked } from './staff/rebuild-index-when-asked.ts';
 import { searchStaffHandlers } from './staff/search-staff-handlers.ts';
+import { UnderstandSentenceHandler } from './sentence/understand-sentence.ts';
 import { StockVocabulary } from './words/vocabulary/stock-vocabulary.ts';
 import { WordReader } from './words/word-reader.ts';
 
@@ -67,6 +68,7 @@ export class SearchModule {
         ListFeaturedPropertiesHandler,
         ListSimilarPropertiesHandler,
         ListSuggestionsHandler,
+        UnderstandSentenceHandler,
         ListPlacesHandler,
         ListClustersHandler,
         PropertyDocuments,

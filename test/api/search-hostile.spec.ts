@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { placeKey } from '../../src/search/document/place-key.ts';
 import { isAnyOf } from '../../src/search/query/search-query.ts';
-import { PropertyFilters, SuggestionQuery } from '../../src/search/search.contract.ts';
+import { PropertyFilters } from '../../src/search/search.contract.ts';
+import { SuggestionQuery } from '../../src/search/suggestions.contract.ts';
 import { ListSuggestions, ListSuggestionsHandler } from '../../src/search/list-suggestions.ts';
 import { aProperty } from './search/a-property.ts';
 import { filledStock } from './search/filled-stock.ts';

@@ -129,7 +129,7 @@ test.describe('without scripts', () => {
     await home.select('Ubicación').selectOption('Estepona');
     await home.select('Rango de precio').selectOption('2000000-999999999');
     await home.submit();
-    await expect(page).toHaveURL(/\/propiedades\?location=Estepona&.*priceRange=2000000-999999999/);
+    await expect(page).toHaveURL(/\/propiedades\?q=&location=Estepona&.*priceRange=2000000-999999999/);
     await expect(new ListingPage(page).chips).toHaveText(['Estepona', /^Desde 2\.000\.000\s€|^Más de 2\.000\.000€/]);
   });
 });

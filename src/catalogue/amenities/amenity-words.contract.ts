@@ -60,7 +60,7 @@ export const AMENITY_WORDS: Readonly<Record<Amenity, AmenityWords>> = {
       values: ['primera linea de playa', 'beachfront', 'frontline beach'],
     },
     said: /primera linea|front ?line|beachfront|first line/,
-    searched: `primera línea, primera línea de playa, primera línea de mar, primera línea playa, 1ª línea, front line,
+    searched: `primera línea, primera línea de playa, primera línea de mar, primera línea playa, 1ª línea, 1ª línea de playa, 1ª línea de mar, front line,
       frontline, first line, first line beach, front line beach, frontline beach, beachfront, beach front, seafront,
       sea front, beachside, a pie de playa`,
   },

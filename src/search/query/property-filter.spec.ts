@@ -64,6 +64,11 @@ describe('the filter', () => {
       { pool: true as const, seaView: true as const },
       { pool: any({ flags: ['pool'] }), seaView: any({ flags: ['seaView'] }) },
     ],
+    [
+      'none of',
+      { without: ['pool' as const, 'garden' as const] },
+      { without: { notAll: [any({ flags: ['pool', 'garden'] })] } },
+    ],
   ])('for %s', (_, filters, expected) => {
     expect(clauses(filters)).toStrictEqual(expected);
   });

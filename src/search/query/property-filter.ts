@@ -8,7 +8,7 @@ import type { StockValues } from './stock-values.ts';
 
 export type FilterGroup =
   | ('location' | 'type' | 'bedrooms' | 'baths' | 'price' | 'built' | 'plot')
-  | ('energy' | 'newBuild' | 'bbox' | 'near' | 'area' | Amenity);
+  | ('energy' | 'newBuild' | 'without' | 'bbox' | 'near' | 'area' | Amenity);
 
 /** A clause for each group that is set; all must hold. */
 export type PropertyFilter = ReadonlyMap<FilterGroup, Clause>;
@@ -28,13 +28,15 @@ function within(figure: Figure, min = 0, max = NO_UPPER_BOUND): Clause | undefin
   return Object.keys(bounds).length ? { figure, ...bounds } : undefined;
 }
 
+const noneOf = (amenities: readonly Amenity[]): Clause => ({ notAll: [isAnyOf('flags', ...amenities)] });
+
 /** Places and types are only ever those that the stock has; what `near` and `area` mean is read before. */
 export function propertyFilter(
   filters: PropertyFilters,
   stock: StockValues,
   { near, area }: { near?: Clause | undefined; area?: Clause | undefined } = {},
 ): PropertyFilter {
-  const { location, propertyType, bedrooms, baths, energy, newBuild, bbox } = filters;
+  const { location, propertyType, bedrooms, baths, energy, newBuild, without, bbox } = filters;
   const clauses: [FilterGroup, Clause | undefined][] = [
     ['location', location?.length ? isAnyOf('placeKeys', ...stock.placeKeys(location)) : undefined],
     ['type', propertyType?.length ? ofTypes(propertyType, stock) : undefined],
@@ -45,6 +47,7 @@ export function propertyFilter(
     ['plot', within('plot', filters.plotMin, filters.plotMax)],
     ['energy', energy && isAnyOf('energyFacet', energy)],
     ['newBuild', newBuild && isAnyOf('flags', 'newBuild')],
+    ['without', without?.length ? noneOf(without) : undefined],
     ['bbox', bbox && { box: bbox }],
     ['near', near],
     ['area', area],

@@ -47,6 +47,7 @@ export const anyQuery = fc
     garden: flag,
     seaView: flag,
     frontLine: flag,
+    without: some(oneOf('pool', 'garden', 'frontLine')),
     bbox: seldom(box),
     around: seldom(around),
     sort: oneOf('newest', 'price-asc', 'price-desc', 'area-desc', 'featured', 'nearest'),

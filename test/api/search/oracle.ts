@@ -16,7 +16,7 @@ type Position = { latitude: number; longitude: number };
 type Figure = 'priceEuro' | 'built' | 'plot';
 type Group =
   | ('location' | 'type' | 'bedrooms' | 'baths' | 'price' | 'built' | 'plot')
-  | ('energy' | 'newBuild' | 'bbox' | 'near' | 'area' | Amenity);
+  | ('energy' | 'newBuild' | 'without' | 'bbox' | 'near' | 'area' | Amenity);
 type Rule = (property: PropertyRecord) => boolean;
 
 /** Written independently of the search, so that it cannot share a mistake with it. */
@@ -77,7 +77,7 @@ const nearTo = (near: PropertyFilters['near'], within = 2_000) =>
   typeof near === 'object' ? there((point) => metresApart(near, point) <= within) : undefined;
 
 function rules(filters: PropertyFilters, all: PropertyRecord[]): Map<Group, Rule> {
-  const { location, propertyType, bedrooms, baths, energy, newBuild, bbox, area } = filters;
+  const { location, propertyType, bedrooms, baths, energy, newBuild, without, bbox, area } = filters;
   const candidates: [Group, Rule | undefined][] = [
     ['location', any(location, (one) => inLocation(one, all))],
     ['type', any(propertyType, ofType)],
@@ -88,6 +88,7 @@ function rules(filters: PropertyFilters, all: PropertyRecord[]): Map<Group, Rule
     ['plot', inRange('plot', filters.plotMin, filters.plotMax)],
     ['energy', energy && certified(energy)],
     ['newBuild', newBuild && (({ isNewBuild }) => isNewBuild)],
+    ['without', without && ((property) => without.every((amenity) => !property[amenity]))],
     ['bbox', bbox && there((point) => inBox(bbox, point))],
     ['near', nearTo(filters.near, filters.within)],
     ['area', area && there((point) => inArea(area, point))],

@@ -144,3 +144,12 @@ test('on a phone it opens from the bar, whose sign-out is in the menu, and nothi
   await palette(page).getByRole('button', { name: 'Cerrar' }).click();
   await expect(palette(page)).toHaveCount(0);
 });
+
+test('a sentence leads to the homes that visitors would find by it', async ({ page }) => {
+  await enterAs(page, 'agent');
+  await openPalette(page);
+  await page.keyboard.type('ático con piscina de 3 dormitorios');
+  await expect(options(page, 'Viviendas en la web')).toHaveText(['Ático · 3 dormitorios · piscina']);
+  await options(page, 'Viviendas en la web').click();
+  await expect(page).toHaveURL(/\/propiedades\?propertyType=1-3&bedrooms=3&pool=true&said=/);
+});

@@ -10,7 +10,7 @@ export const SearchForm = () => (
       <input
         id="busqueda"
         type="search"
-        name="search"
+        name="q"
         required
         maxLength={200}
         autoComplete="off"

@@ -7,6 +7,7 @@ import { LandingIntro } from '../../search/public/landing/landing-intro.tsx';
 import { LandingLinks } from '../../search/public/landing/landing-links.tsx';
 import { landingPath } from '../../search/public/landing/landing-path.ts';
 import { listingUrl } from '../../search/public/listing/listing-url.ts';
+import { UnderstoodLine } from '../../search/public/sentence/understood-line.tsx';
 import { Pager } from '../../ui/pager/pager.tsx';
 import { relaxedSentence } from '../../search/public/listing/relaxed-sentence.ts';
 import { SortSelect } from '../../search/public/listing/sort-select.tsx';
@@ -25,7 +26,7 @@ const ResultList = idlePart(async () => (await import('./result-list.tsx')).Resu
 const NewsLine = late(async () => (await import('../../catalogue/public/seen/news-line.tsx')).NewsLine);
 
 export function Page() {
-  const { landing, listing, results, newest, typeNames } = useData<Data>();
+  const { landing, listing, results, newest, typeNames, reading } = useData<Data>();
   const control = useListing(listing);
   useKeptSearch(listing);
   const heading = useTurnedPage(listing);
@@ -48,6 +49,11 @@ export function Page() {
       )}
       <div className="border-b border-cal-200">
         <div className="page-width pb-2 empty:hidden md:pb-4">
+          {reading && (
+            <p className="pt-3 text-sm text-niebla-600">
+              <UnderstoodLine {...reading} />
+            </p>
+          )}
           <FilterChips listing={control.listing} typeNames={typeNames} />
         </div>
       </div>

@@ -2,33 +2,58 @@ import { redirect, render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { PROPERTY_TYPES } from '../../../src/catalogue/property-type.contract.ts';
 import { PropertyResults } from '../../../src/search/search.contract.ts';
-import { ApiRefusal, read } from '../../api/read.ts';
+import { SentenceReading } from '../../../src/search/sentence/sentence.contract.ts';
+import { type Api, ApiRefusal, read } from '../../api/read.ts';
 import { landingPath } from '../../search/public/landing/landing-path.ts';
 import { chosenSort } from '../../search/public/listing/chosen-sort.ts';
 import { type Listing, listingApiPath, listingUrl } from '../../search/public/listing/listing-url.ts';
 import { readListingUrl } from '../../search/public/listing/read-listing-url.ts';
+import { understood } from '../../search/public/sentence/understood.ts';
 import type { SentResults } from './sent-results.ts';
 import { findLanding, landingFilters } from './find-landing.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
+const LONGEST_SENTENCE = 200;
 const NEWEST = '/api/v1/properties?sort=newest&pageSize=3';
 const typeNames = Object.fromEntries([...PROPERTY_TYPES].map(([code, { name }]) => [code, name]));
 
 export async function data({ api, agency, routeParams, urlParsed }: PageContextServer) {
   const landing = await findLanding(api, routeParams).catch(answerUnavailable);
   const asked = readListingUrl(urlParsed.searchOriginal ?? '');
+  const sentence = urlParsed.search['q']?.trim().slice(0, LONGEST_SENTENCE);
+  if (sentence && !landing) throw redirect(await understoodUrl(api, sentence, asked));
   const listing: Listing = landing
     ? { filters: landingFilters(landing), sort: undefined, view: 'grid', page: asked.page }
     : { ...asked, sort: chosenSort(asked.sort, asked.filters, agency.defaultSort) };
-  const results = await read(api, listingApiPath(listing), PropertyResults).catch(answerUnavailable);
+  const results = await readResults(api, listing).catch(answerUnavailable);
   if (results.total > 0 && results.items.length === 0) {
     const page = results.pageCount;
     throw redirect(landing ? landingPath(landing.town, landing.type, page) : listingUrl({ ...listing, page }));
   }
 
+  const reading = listing.said ? await readSentence(api, listing.said).catch(() => null) : null;
   const newest = results.total === 0 ? (await read(api, NEWEST, PropertyResults).catch(answerUnavailable)).items : [];
-  return { landing, listing, results: results as PropertyResults | SentResults, newest, typeNames };
+  return { landing, listing, results: results as PropertyResults | SentResults, newest, typeNames, reading };
+}
+
+/** Of a sentence, what was not understood must not hide what was. */
+async function readResults(api: Api, listing: Listing): Promise<PropertyResults> {
+  const results = await read(api, listingApiPath(listing), PropertyResults);
+  const { search, ...filters } = listing.filters;
+  if (results.total > 0 || !listing.said || !search) return results;
+  const others = await read(api, listingApiPath({ ...listing, filters }), PropertyResults);
+  return others.total > 0 ? { ...others, relaxed: { dropped: [search] } } : results;
+}
+
+const readSentence = (api: Api, sentence: string) =>
+  read(api, `/api/v1/properties/reading?${new URLSearchParams({ q: sentence })}`, SentenceReading);
+
+/** The list that a sentence asks for; where nobody can read it now, the list of those that hold its words. */
+async function understoodUrl(api: Api, sentence: string, asked: Listing): Promise<string> {
+  const reading = await readSentence(api, sentence).catch(() => ({ filters: {}, words: [], rest: sentence }));
+  const { filters, said, sort = asked.sort } = understood(sentence, reading, asked.filters);
+  return listingUrl({ ...asked, filters, sort, page: 1, said });
 }
 
 /** A 503 tells search engines to come back later. */

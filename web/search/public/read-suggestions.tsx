@@ -1,15 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { Suggestions } from '../../../src/search/search.contract.ts';
+import { useEffect, useMemo } from 'react';
+import type { Suggestions } from '../../../src/search/suggestions.contract.ts';
 import { fetchJson } from '../../api/fetch-json.ts';
 import { Queries } from '../../api/queries.tsx';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
-export type Suggestion = Suggestions['items'][number];
+export type Suggestion = Suggestions['items'][number] | { kind: 'sentence'; value: string; label: string; count: null };
 
 const LEAST_LETTERS = 2;
 const MOST_LETTERS = 80;
 const NONE: readonly Suggestion[] = [];
+/** One word is a place or a type, which is said by the others. */
+const FEWEST_WORDS = 2;
 
 interface Props {
   text: string;
@@ -34,7 +36,14 @@ function Reading({ text, onRead }: Props) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  const suggestions = isEnough ? (data?.items ?? NONE) : NONE;
+  const suggestions = useMemo(() => (isEnough && data ? suggested(data, asked) : NONE), [isEnough, data, asked]);
   useEffect(() => onRead(suggestions), [suggestions, onRead]);
   return null;
+}
+
+/** First how the sentence is understood, then what its words may become. */
+function suggested({ items, reading: { words, rest } }: Suggestions, asked: string): readonly Suggestion[] {
+  if (words.length < FEWEST_WORDS) return items;
+  const label = [...words, ...(rest ? [`«${rest}»`] : [])].join(' · ');
+  return [{ kind: 'sentence', value: asked, label, count: null }, ...items];
 }

@@ -1,19 +1,20 @@
-import { House, MapPin, Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { House, MapPin, Search, SlidersHorizontal } from 'lucide-react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import type { PropertyFilters } from '../../../src/search/search.contract.ts';
 import { late } from '../../ui/late.tsx';
 import type { Suggestion } from './read-suggestions.tsx';
+import type { Understood } from './sentence/understood.ts';
 import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
 const ReadSuggestions = late(async () => (await import('./read-suggestions.tsx')).ReadSuggestions);
 
 interface SearchBoxProps {
   filters: PropertyFilters;
-  onChange: (filters: PropertyFilters) => void;
+  onChange: (filters: PropertyFilters, sentence?: Understood) => void;
 }
 
-/** A text field with suggestions: a place becomes a filter, a property opens, any other text is searched for. */
+/** A text field with suggestions: a place becomes a filter, a property opens, a sentence the filters that it asks for. */
 export function SearchBox({ filters, onChange }: SearchBoxProps) {
   const applied = filters.search ?? '';
   const [text, setText] = useState(applied);
@@ -35,11 +36,25 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
     setActive(-1);
     setSuggestions([]);
   };
-  const commit = () => {
+  /** Leaving the field after Enter asks for nothing twice. */
+  const asked = useRef<string>(undefined);
+  const commit = async () => {
     close();
-    if (text.trim() !== applied) onChange({ ...filters, search: text.trim() || undefined });
+    const sentence = text.trim();
+    if (sentence === applied || sentence === asked.current) return;
+    asked.current = sentence;
+    if (!sentence) return onChange({ ...filters, search: undefined });
+    const read = await import('./sentence/read-sentence.ts')
+      .then(({ readSentence }) => readSentence(sentence, filters))
+      .catch(() => null);
+    asked.current = undefined;
+    setText(read ? (read.filters.search ?? '') : sentence);
+    if (read) onChange(read.filters, read);
+    else onChange({ ...filters, search: sentence });
   };
-  const choose = ({ kind, value, path }: Suggestion) => {
+  const choose = (suggestion: Suggestion) => {
+    if (suggestion.kind === 'sentence') return commit();
+    const { kind, value, path } = suggestion;
     close();
     setText('');
     if (kind === 'property') return path && navigate(path);
@@ -56,7 +71,7 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
       event.preventDefault();
       const suggestion = suggestions[active];
       if (isListed && suggestion) void choose(suggestion);
-      else commit();
+      else void commit();
     } else if (event.key === 'Escape' && isListed) {
       event.preventDefault();
       event.stopPropagation();
@@ -69,7 +84,7 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
       <Search size={18} className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-niebla-600" />
       <input
         type="search"
-        name="search"
+        name="q"
         role="combobox"
         aria-label="Buscar"
         aria-expanded={isListed}
@@ -89,7 +104,7 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
         }}
         onKeyDown={onKeyDown}
         onFocus={ReadSuggestions.fetch}
-        onBlur={commit}
+        onBlur={() => void commit()}
         className="h-12 w-full rounded-xs border border-niebla-500 bg-white pr-3 pl-10 text-sm font-medium placeholder:font-normal placeholder:text-niebla-600 hover:border-tinta-900 [&::-webkit-search-cancel-button]:grayscale"
       />
       {isOpen && <ReadSuggestions text={text} onRead={setSuggestions} />}
@@ -111,7 +126,7 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
             onClick={() => void choose(suggestion)}
             className="flex min-h-11 cursor-pointer items-center gap-3 px-3.5 py-2 text-sm aria-selected:bg-mar-100 aria-selected:text-mar-700"
           >
-            {suggestion.kind === 'property' ? <House size={18} /> : <MapPin size={18} />}
+            <Sign kind={suggestion.kind} />
             <span className="flex-1">{suggestion.label}</span>
             {suggestion.count !== null && (
               <span className="text-niebla-600 tabular-nums">{grouped(suggestion.count)}</span>
@@ -121,4 +136,11 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
       </ul>
     </div>
   );
+}
+
+const SIGNS = { property: House, sentence: SlidersHorizontal, location: MapPin, zone: MapPin };
+
+function Sign({ kind }: Pick<Suggestion, 'kind'>) {
+  const Icon = SIGNS[kind];
+  return <Icon size={18} className="shrink-0" />;
 }

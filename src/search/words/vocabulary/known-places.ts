@@ -5,14 +5,16 @@ import { phraseOf } from '../thesaurus/concept.ts';
 /** The keys of the places of the stock by their names, as phrases of stems; and those written together, as one word. */
 export class KnownPlaces {
   private readonly keys = new Map<string, string[]>();
+  private readonly values = new Map<string, string[]>();
   private readonly apart = new Map<string, string>();
   readonly longest: number;
 
   constructor({ locations, zones }: Pick<StockValues, 'locations' | 'zones'>) {
-    for (const { name, key } of [...locations, ...zones]) {
+    for (const { name, key, value } of [...locations, ...zones]) {
       const phrase = phraseOf(tellingStems(name));
       if (!phrase) continue;
       this.keys.set(phrase, [...new Set([...(this.keys.get(phrase) ?? []), key])]);
+      this.values.set(phrase, [...new Set([...(this.values.get(phrase) ?? []), value])]);
       this.apart.set(phrase.replaceAll('_', ''), phrase);
     }
     this.longest = Math.max(1, ...[...this.keys.keys()].map((phrase) => phrase.split('_').length));
@@ -20,6 +22,11 @@ export class KnownPlaces {
 
   keysOf(phrase: string): readonly string[] {
     return this.keys.get(phrase) ?? [];
+  }
+
+  /** As a filter names them. */
+  valuesOf(phrase: string): readonly string[] {
+    return this.values.get(phrase) ?? [];
   }
 
   has(phrase: string): boolean {

@@ -14,6 +14,7 @@ describe('activeFilters', () => {
       search: 'vistas',
       pool: true as const,
       frontLine: true as const,
+      without: ['garden' as const, 'seaView' as const],
     };
     expect(labels(filters)).toEqual([
       'Mijas',
@@ -26,6 +27,8 @@ describe('activeFilters', () => {
       '«vistas»',
       'Piscina',
       'Primera línea',
+      'Sin jardín',
+      'Sin vista al mar',
     ]);
   });
 

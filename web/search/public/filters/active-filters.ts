@@ -14,7 +14,16 @@ const bedroomsName = (bedrooms: number) => (bedrooms === 0 ? 'Estudio' : `${bedr
 
 /** A chip for each choice, in the order of the filter bar. */
 export function activeFilters(filters: PropertyFilters, typeNames: Record<string, string>): ActiveFilter[] {
-  const { location = [], propertyType = [], bedrooms = [], baths, search, energy, newBuild } = filters;
+  const {
+    location = [],
+    propertyType = [],
+    bedrooms = [],
+    baths,
+    search,
+    energy,
+    newBuild,
+    without: missing = [],
+  } = filters;
   const price = priceName(filters);
   const built = rangeName(filters, 'built', squareMetres);
   const plot = rangeName(filters, 'plot', squareMetres);
@@ -47,6 +56,10 @@ export function activeFilters(filters: PropertyFilters, typeNames: Record<string
     ...AMENITY_NAMES.filter((flag) => filters[flag]).map((flag) => ({
       label: AMENITIES[flag],
       rest: { ...filters, [flag]: undefined },
+    })),
+    ...missing.map((amenity) => ({
+      label: `Sin ${AMENITIES[amenity].toLowerCase()}`,
+      rest: { ...filters, without: without(missing, amenity) },
     })),
   ];
 }

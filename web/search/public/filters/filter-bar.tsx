@@ -91,6 +91,7 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
       >
         <MoreFields {...field} />
       </Popover>
+      {filters.without && <input type="hidden" name="without" value={filters.without.join(',')} />}
       {view === 'list' && <input type="hidden" name="view" value="list" />}
       <div className="hidden noscript:block">
         <Button type="submit" className="w-full">

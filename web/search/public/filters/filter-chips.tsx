@@ -13,7 +13,7 @@ export function FilterChips({ listing, typeNames }: { listing: Listing; typeName
             <Chip
               label={label}
               removal={`Quitar filtro ${label}`}
-              href={listingUrl({ ...listing, filters: rest, page: 1 })}
+              href={listingUrl({ ...listing, filters: rest, page: 1, said: undefined })}
             />
           </li>
         ))}

@@ -12,6 +12,7 @@ import { MoreFields } from '../fields/more-fields.tsx';
 import { RangeField } from '../fields/range-field.tsx';
 import { TypeField } from '../fields/type-field.tsx';
 import { countApiPath } from '../listing/listing-url.ts';
+import type { Understood } from '../sentence/understood.ts';
 import { SearchBox } from '../search-box.tsx';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { CloseButton } from '../../../ui/dialog/close-button.tsx';
@@ -21,7 +22,7 @@ interface FilterSheetProps {
   filters: PropertyFilters;
   facets: PropertyFacets;
   total: number;
-  onApply: (filters: PropertyFilters) => void;
+  onApply: (filters: PropertyFilters, sentence?: Understood) => void;
   onClose: () => void;
 }
 
@@ -52,6 +53,7 @@ type DraftProps = Omit<FilterSheetProps, 'isOpen' | 'onClose'>;
 function Draft({ filters, facets: pageFacets, total: pageTotal, onApply }: DraftProps) {
   useRestoredFocus();
   const [draft, setDraft] = useState(filters);
+  const [sentence, setSentence] = useState<Understood>();
   const path = countApiPath(draft);
   const { data, isFetching } = useQuery({
     queryKey: ['count', path],
@@ -60,13 +62,17 @@ function Draft({ filters, facets: pageFacets, total: pageTotal, onApply }: Draft
     placeholderData: keepPreviousData,
   });
   const total = data?.total ?? pageTotal;
-  const field = { filters: draft, facets: data?.facets ?? pageFacets, onChange: setDraft };
+  const change = (chosen: PropertyFilters, read?: Understood) => {
+    setDraft(chosen);
+    setSentence(read);
+  };
+  const field = { filters: draft, facets: data?.facets ?? pageFacets, onChange: change };
 
   return (
     <>
       <div className="flex-1 divide-y divide-cal-200 overflow-y-auto overscroll-contain px-4">
         <Group title="Buscar">
-          <SearchBox filters={draft} onChange={setDraft} />
+          <SearchBox filters={draft} onChange={change} />
         </Group>
         <Group title="Ubicación">
           <LocationField {...field} />
@@ -89,12 +95,12 @@ function Draft({ filters, facets: pageFacets, total: pageTotal, onApply }: Draft
       <div className="flex items-center gap-3 border-t border-cal-200 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <button
           type="button"
-          onClick={() => setDraft({})}
+          onClick={() => change({})}
           className="min-h-11 text-sm font-semibold underline underline-offset-[3px]"
         >
           Limpiar filtros
         </button>
-        <Button className="flex-1" onClick={() => onApply(draft)}>
+        <Button className="flex-1" onClick={() => onApply(draft, sentence)}>
           <span aria-live="polite" aria-busy={isFetching}>
             {total === 1 ? 'Ver 1 propiedad' : `Ver ${grouped(total)} propiedades`}
           </span>

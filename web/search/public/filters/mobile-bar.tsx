@@ -44,9 +44,9 @@ export function MobileBar({ control, facets, total }: MobileBarProps) {
           facets={facets}
           total={total}
           onClose={() => setIsOpen(false)}
-          onApply={(chosen) => {
+          onApply={(chosen, sentence) => {
             setIsOpen(false);
-            control.filter(chosen);
+            control.filter(chosen, sentence);
           }}
         />
       )}

@@ -9,6 +9,8 @@ export interface Listing {
   sort: ListOrder | undefined;
   view: 'grid' | 'list';
   page: number;
+  /** The sentence that the filters were read from. */
+  said?: string | undefined;
 }
 
 /** The canonical address of a listing: parameters in a fixed order, without defaults. */
@@ -39,24 +41,26 @@ const FLAGS = ['newBuild', ...AMENITY_NAMES] as const;
 type Parameter = [name: string, value: string];
 
 function filterParameters(filters: PropertyFilters): Parameter[] {
-  const { location, propertyType, bedrooms } = filters;
+  const { location, propertyType, bedrooms, without } = filters;
   const said: [string, string | number | undefined][] = [
     ['location', location?.join(',')],
     ['propertyType', propertyType?.join(',')],
     ['bedrooms', bedrooms?.join(',')],
     ...PLAIN.map((name): [string, string | number | undefined] => [name, filters[name]]),
     ...FLAGS.map((flag): [string, string | undefined] => [flag, filters[flag] && 'true']),
+    ['without', without?.join(',')],
   ];
   return said.flatMap(([name, value]): Parameter[] =>
     value === undefined || value === '' ? [] : [[name, `${value}`]],
   );
 }
 
-function placeParameters({ sort, view, page }: Partial<Listing>): Parameter[] {
+function placeParameters({ sort, view, page, said }: Partial<Listing>): Parameter[] {
   const parameters: Parameter[] = [];
   if (sort) parameters.push(['sort', sort]);
   if (view === 'list') parameters.push(['view', view]);
   if (page && page > 1) parameters.push(['page', `${page}`]);
+  if (said) parameters.push(['said', said]);
   return parameters;
 }
 

@@ -8,6 +8,7 @@ import { sortNames } from './sort-names.ts';
 
 const MOST_VALUES = 50;
 const LAST_PAGE = 100_000;
+const LONGEST_TEXT = 200;
 
 /** Reads an address that people or old links may have written: invalid parts are ignored, never refused. */
 export function readListingUrl(search: string): Listing {
@@ -23,6 +24,7 @@ export function readListingUrl(search: string): Listing {
     sort: firstOf('sort', (text) => (isSort(text) ? text : undefined)),
     view: firstOf('view', (text) => (text === 'list' ? text : undefined)) ?? 'grid',
     page: firstOf('page', (text) => wholeNumber(text, 1, LAST_PAGE)) ?? 1,
+    said: firstOf('said', sentence),
   };
 }
 
@@ -39,6 +41,7 @@ function readFilters(query: URLSearchParams): PropertyFilters {
     .map((letter) => letter.toUpperCase())
     .find((letter) => /^[A-G]$/.test(letter));
   const flags = (['newBuild', ...AMENITY_NAMES] as const).filter((flag) => query.getAll(flag).includes('true'));
+  const without = AMENITY_NAMES.filter((amenity) => words(query, 'without').includes(amenity));
 
   return {
     ...(location.length > 0 && { location }),
@@ -49,8 +52,9 @@ function readFilters(query: URLSearchParams): PropertyFilters {
     ...readRange(query, 'built'),
     ...readRange(query, 'plot'),
     ...(energy && { energy: energy as PropertyFilters['energy'] }),
-    ...(text && { search: text.slice(0, 200) }),
+    ...(text && { search: text.slice(0, LONGEST_TEXT) }),
     ...Object.fromEntries(flags.map((flag) => [flag, true as const])),
+    ...(without.length > 0 && { without }),
   };
 }
 
@@ -94,6 +98,8 @@ const words = (query: URLSearchParams, name: string) =>
     .flatMap((value) => value.split(','))
     .map(readable)
     .filter(Boolean);
+
+const sentence = (text: string) => readable(text).slice(0, LONGEST_TEXT) || undefined;
 
 /** The API refuses control characters. */
 const readable = (text: string) => text.replace(/\p{Cc}/gu, ' ').trim();

@@ -46,6 +46,19 @@ export function QuickSearch({ options: given, priceRanges }: QuickSearchProps) {
       className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-md bg-white p-4 shadow-3 md:p-5 lg:grid-cols-[1.25fr_1.1fr_1.25fr_1fr_auto]"
     >
       {given === null && <ReadQuickOptions onRead={setRead} />}
+      <div className="col-span-full">
+        <Field label="Dígalo en una frase">
+          <input
+            type="search"
+            name="q"
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="Ático de 3 dormitorios en Estepona con vistas al mar por menos de 500 mil"
+            className="h-12 w-full rounded-xs border border-niebla-500 bg-white px-3.5 text-sm font-medium text-ellipsis placeholder:font-normal placeholder:text-niebla-600 hover:border-tinta-900"
+          />
+        </Field>
+      </div>
       <Field label="Ubicación">
         <Select name="location" aria-busy={isLoading}>
           <Choices

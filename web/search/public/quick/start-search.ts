@@ -1,9 +1,9 @@
 import { navigate } from 'vike/client/router';
 import { forgetSearch } from '../listing/kept-search.ts';
-import { quickSearchUrl } from './quick-search-url.ts';
+import { askedUrl } from '../listing/asked-url.ts';
 
 /** A new search replaces the remembered one, even if it has no filter. */
 export function startSearch(chosen: FormData) {
   forgetSearch();
-  return navigate(quickSearchUrl(chosen));
+  return navigate(askedUrl(chosen));
 }

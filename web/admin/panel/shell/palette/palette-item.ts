@@ -1,4 +1,14 @@
-import { Building2, ExternalLink, Keyboard, LogOut, type LucideIcon, Plus, User, Users } from 'lucide-react';
+import {
+  Building2,
+  ExternalLink,
+  Keyboard,
+  ListFilter,
+  LogOut,
+  type LucideIcon,
+  Plus,
+  User,
+  Users,
+} from 'lucide-react';
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
 import { getDefaultStore } from 'jotai';
 import { keysAtom } from '../keys/keys-atom.ts';
@@ -61,6 +71,13 @@ export const userItem = ({ id, firstName, lastName, email }: User): PaletteItem 
   hint: email,
   icon: User,
   opens: { href: `/admin/users?search=${encodeURIComponent(email)}` },
+});
+
+export const sentenceItem = (sentence: string, words: readonly string[]): PaletteItem => ({
+  id: 'sentence',
+  label: words.join(' · '),
+  icon: ListFilter,
+  opens: { href: `/propiedades?${new URLSearchParams({ q: sentence })}` },
 });
 
 const MAKING = [

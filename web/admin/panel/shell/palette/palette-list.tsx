@@ -22,9 +22,9 @@ export function PaletteList({ id, groups, active, onPoint, onChoose }: Props) {
       aria-label="Resultados"
       className={groups.length > 0 ? 'overflow-y-auto overscroll-contain p-2' : ''}
     >
-      {groups.map(({ name, items }) => (
-        <div key={name} role="group" aria-labelledby={id + name}>
-          <p id={id + name} className="px-2.5 pt-2 pb-1 text-xs font-semibold text-niebla-600">
+      {groups.map(({ name, items }, at) => (
+        <div key={name} role="group" aria-labelledby={`${id}group-${at}`}>
+          <p id={`${id}group-${at}`} className="px-2.5 pt-2 pb-1 text-xs font-semibold text-niebla-600">
             {name}
           </p>
           {items.map((item) => (

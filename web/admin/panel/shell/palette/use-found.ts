@@ -4,13 +4,16 @@ import type { Permission } from '../../../../../src/identity/permissions.contrac
 import type { StaffUserList } from '../../../../../src/identity/staff-users.contract.ts';
 import type { LeadList } from '../../../../../src/leads/lead-list.contract.ts';
 import { fold } from '../../../../../src/platform/input/fold.contract.ts';
+import type { SentenceReading } from '../../../../../src/search/sentence/sentence.contract.ts';
 import { fetchJson } from '../../../../api/fetch-json.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
-import { leadItem, type PaletteItem, propertyItem, userItem } from './palette-item.ts';
+import { leadItem, type PaletteItem, propertyItem, sentenceItem, userItem } from './palette-item.ts';
 
 const SHORTEST = 2;
 const MOST = 5;
 const DEBOUNCE_MS = 200;
+/** A place or a type alone is no sentence. */
+const FEWEST_WORDS = 2;
 
 /** Whose whole name was typed is not hidden behind newer ones in whose longer names it occurs. */
 function namedFirst(items: readonly PaletteItem[], typed: string) {
@@ -38,6 +41,19 @@ function useSearched<List extends { items: readonly unknown[] }>(
   return { items: (isAsked && data) || [], isFetching, isError: isAsked && isError, refetch };
 }
 
+/** What visitors are shown who ask for the same in a sentence. */
+function useSentence(typed: string): readonly PaletteItem[] {
+  const { data } = useQuery({
+    queryKey: ['palette', 'reading', typed],
+    queryFn: ({ signal }) =>
+      fetchJson<SentenceReading>(`/api/v1/properties/reading?q=${encodeURIComponent(typed)}`, signal),
+    select: ({ words }) => (words.length < FEWEST_WORDS ? [] : [sentenceItem(typed, words)]),
+    enabled: typed.includes(' '),
+    retry: false,
+  });
+  return data ?? [];
+}
+
 export function useFound(search: string, permissions: readonly Permission[]) {
   const typed = search.trim();
   const settled = useDebounced(typed, DEBOUNCE_MS);
@@ -46,12 +62,14 @@ export function useFound(search: string, permissions: readonly Permission[]) {
   const properties = useSearched<StaffPropertyList>('properties', asked, may('properties.read'), propertyItem);
   const leads = useSearched<LeadList>('leads', asked, may('leads.work'), leadItem);
   const users = useSearched<StaffUserList>('users', asked, may('users.manage'), userItem);
+  const sentence = useSentence(asked);
   const all = [properties, leads, users];
   return {
     groups: [
       { name: 'Propiedades', items: properties.items },
       { name: 'Leads', items: leads.items },
       { name: 'Usuarios', items: users.items },
+      { name: 'Viviendas en la web', items: sentence },
     ],
     isBusy: typed.length >= SHORTEST && (typed !== settled || all.some(({ isFetching }) => isFetching)),
     isError: all.some(({ isError }) => isError),

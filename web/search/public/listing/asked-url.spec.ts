@@ -1,14 +1,14 @@
 import { PRICE_RANGES } from '../../../../src/search/ranges.contract.ts';
-import { quickSearchUrl } from './quick-search-url.ts';
+import { askedUrl } from './asked-url.ts';
 
 function urlOf(chosen: Record<string, string>) {
   const form = new FormData();
   const untouched = { location: '', propertyType: '', priceRange: 'all', bedrooms: '' };
   for (const [name, value] of Object.entries({ ...untouched, ...chosen })) form.set(name, value);
-  return quickSearchUrl(form);
+  return askedUrl(form);
 }
 
-describe('quickSearchUrl', () => {
+describe('askedUrl', () => {
   it('says nothing of what was not chosen', () => {
     expect(urlOf({})).toBe('/propiedades');
     expect(urlOf({ bedrooms: '5' })).toBe('/propiedades?bedrooms=5');
@@ -25,5 +25,10 @@ describe('quickSearchUrl', () => {
     const [first, last] = [PRICE_RANGES[0]!, PRICE_RANGES.at(-1)!];
     expect(urlOf({ priceRange: `${first.min}-${first.max}` })).toBe('/propiedades?priceMax=200000');
     expect(urlOf({ priceRange: `${last.min}-${last.max}` })).toBe('/propiedades?priceMin=2000000');
+  });
+
+  it('hands a sentence on to the server, beside what was chosen', () => {
+    expect(urlOf({ q: ' villa con piscina ' })).toBe('/propiedades?q=villa+con+piscina');
+    expect(urlOf({ q: 'ático', bedrooms: '2' })).toBe('/propiedades?bedrooms=2&q=%C3%A1tico');
   });
 });

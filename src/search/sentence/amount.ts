@@ -1,0 +1,138 @@
+import { type Found, PhraseTable } from './phrase-table.ts';
+import type { Token } from './sentence-tokens.ts';
+
+/** A number as it was written: 500k, 500 mil, 500.000, half a million. */
+export interface Amount {
+  /** With what is said after it: 500 mil is 500,000. */
+  readonly value: number;
+  /** 1, or what the word after it made of it: 1,000 or 1,000,000. */
+  readonly times: number;
+  readonly isMoney: boolean;
+}
+
+const MILLION = 1_000_000;
+const MOST = 999_999_999;
+const WORDS = new PhraseTable<number>([
+  [1, 'un, uno, una, one'],
+  [2, 'dos, two'],
+  [3, 'tres, three'],
+  [4, 'cuatro, four'],
+  [5, 'cinco, five'],
+  [6, 'seis, six'],
+  [7, 'siete, seven'],
+  [8, 'ocho, eight'],
+  [9, 'nueve, nine'],
+  [10, 'diez, ten'],
+  ...(
+    [
+      'veinte, twenty',
+      'treinta, thirty',
+      'cuarenta, forty',
+      'cincuenta, fifty',
+      'sesenta, sixty',
+      'setenta, seventy',
+      'ochenta, eighty',
+      'noventa, ninety',
+    ] as const
+  ).map((words, at) => [20 + 10 * at, words] as const),
+  ...(
+    [
+      'cien, ciento, a hundred, one hundred',
+      'doscientos, doscientas, two hundred',
+      'trescientos, trescientas, three hundred',
+      'cuatrocientos, cuatrocientas, four hundred',
+      'quinientos, quinientas, five hundred',
+      'seiscientos, seiscientas, six hundred',
+      'setecientos, setecientas, seven hundred',
+      'ochocientos, ochocientas, eight hundred',
+      'novecientos, novecientas, nine hundred',
+    ] as const
+  ).map((words, at) => [100 * (at + 1), words] as const),
+]);
+
+/** Said as a whole. */
+const WHOLE = new PhraseTable<number>([
+  [250_000, 'un cuarto de millón, cuarto de millón, a quarter of a million, quarter of a million, quarter million'],
+  [500_000, 'medio millón, half a million, half million, a half million'],
+  [750_000, 'tres cuartos de millón, three quarters of a million'],
+  [MILLION, 'un millón, a million'],
+  [
+    1_500_000,
+    'un millón y medio, millón y medio, a million and a half, one and a half million, one and a half millions',
+  ],
+]);
+const TIMES = new PhraseTable<number>([
+  [1_000, 'k, mil, thousand, miles'],
+  [MILLION, 'millón, millones, million, millions, mill, mio, mn, mln, kk'],
+]);
+const AND_A_HALF = new PhraseTable<number>([[0.5, 'y medio, and a half']]);
+const CURRENCY_BEFORE = new PhraseTable([[true, '€, eur']]);
+const EURO = new PhraseTable([[true, '€, euro, euros, eur, de euros, de euro']]);
+/** Below it "2m" is two millions; beyond, it is metres. */
+const MOST_MILLIONS = 50;
+
+export function amountAt(tokens: readonly Token[], from: number): Found<Amount> | undefined {
+  const sign = CURRENCY_BEFORE.at(tokens, from);
+  const count = countAt(tokens, sign?.next ?? from);
+  if (!count) return undefined;
+  const times = timesAt(tokens, count, Boolean(sign));
+  const paid = EURO.at(tokens, times?.next ?? count.next);
+  const value = times ? (count.value(times.value) + times.more) * times.value : count.value(1);
+  if (!(value <= MOST)) return undefined;
+  return {
+    value: { value: Math.round(value * 100) / 100, times: times?.value ?? 1, isMoney: Boolean(sign ?? paid) },
+    next: paid?.next ?? times?.next ?? count.next,
+  };
+}
+
+/** How a count reads depends on what follows: 1.250 is a thousand, and a little more than one in millions. */
+type Count = { readonly value: (times: number) => number; readonly next: number };
+
+function countAt(tokens: readonly Token[], from: number): Count | undefined {
+  const token = tokens[from];
+  if (token?.kind === 'number') return { value: (times) => digits(token.plain, times), next: from + 1 };
+  const whole = WHOLE.at(tokens, from);
+  if (whole) return { value: () => whole.value, next: whole.next };
+  const said = saidAt(tokens, from);
+  return said && { value: () => said.value, next: said.next };
+}
+
+/** Trescientos cincuenta: each smaller than the one before. */
+function saidAt(tokens: readonly Token[], from: number): Found<number> | undefined {
+  let sum: Found<number> | undefined;
+  for (let last = Infinity; ;) {
+    const joined = sum && tokens[sum.next]?.plain === 'y' && last < 100 ? sum.next + 1 : (sum?.next ?? from);
+    const word = WORDS.at(tokens, joined);
+    if (!word || String(word.value).length >= String(last).length) return sum;
+    sum = { value: (sum?.value ?? 0) + word.value, next: word.next };
+    last = word.value;
+  }
+}
+
+function digits(plain: string, times: number): number {
+  const groups = plain.split(/[.,]/);
+  const isGrouped = groups.length > 1 && groups.slice(1).every((group) => group.length === 3) && groups[0]!.length <= 3;
+  if (groups.length === 2 && (!isGrouped || times === MILLION)) return Number(groups.join('.'));
+  return isGrouped || groups.length === 1 ? Number(groups.join('')) : NaN;
+}
+
+function timesAt(
+  tokens: readonly Token[],
+  count: Count,
+  isPaid: boolean,
+): (Found<number> & { more: number }) | undefined {
+  const half = AND_A_HALF.at(tokens, count.next);
+  const early = half && TIMES.at(tokens, half.next);
+  if (early) return { ...early, more: half.value };
+  const times = TIMES.at(tokens, count.next) ?? shortMillionsAt(tokens, count, isPaid);
+  if (!times) return undefined;
+  const late = times.value === MILLION ? AND_A_HALF.at(tokens, times.next) : undefined;
+  return { value: times.value, next: late?.next ?? times.next, more: late?.value ?? 0 };
+}
+
+function shortMillionsAt(tokens: readonly Token[], { value, next }: Count, isPaid: boolean): Found<number> | undefined {
+  const [number, letter, after] = [tokens[next - 1]!, tokens[next], tokens[next + 1]];
+  if (letter?.plain !== 'm' || value(MILLION) >= MOST_MILLIONS) return undefined;
+  const isGlued = number.to === letter.from;
+  return isPaid || isGlued || after?.plain === '€' ? { value: MILLION, next: next + 1 } : undefined;
+}

@@ -1,0 +1,112 @@
+import { type Amount, amountAt } from './amount.ts';
+import type { Found } from './phrase-table.ts';
+import { phrases, type Comparator, type Unit } from './phrases.ts';
+import type { Token } from './sentence-tokens.ts';
+
+const { AFTERWARDS, ALTERNATIVE, COMPARATORS, RANGE_LINKS, UNITS } = phrases;
+
+/** Numbers and what is said about them: at least 3 bedrooms, between 300 and 400 mil, 2 or 3. */
+export interface Figure {
+  /** One, both ends of a range, or those of a list. */
+  readonly values: readonly number[];
+  readonly bound: 'exactly' | 'range' | 'list' | 'min' | 'max' | 'about';
+  readonly isStrict: boolean;
+  readonly isMoney: boolean;
+  readonly unit: Unit | undefined;
+}
+
+const MOST_LISTED = 6;
+const ROUND = 1_000;
+/** A bare number, in euros: there are no such areas, and no such references beside other words. */
+export const SURELY_A_PRICE = 30_000;
+
+export function figureAt(tokens: readonly Token[], from: number): Found<Figure> | undefined {
+  const before = COMPARATORS.at(tokens, from);
+  const first = amountAt(tokens, before?.next ?? from);
+  if (!first) return undefined;
+  const amounts = amountsFrom(tokens, first, before?.value);
+  if (before?.value.bound === 'between' && amounts.bound !== 'range') return undefined;
+  const early = afterwardsAt(tokens, amounts.next);
+  const unit = UNITS.at(tokens, early?.next ?? amounts.next);
+  const late = early ? undefined : afterwardsAt(tokens, unit?.next ?? amounts.next);
+  const said = (early ?? late)?.value ?? before?.value;
+  const isOne = amounts.values.length === 1;
+  return {
+    value: {
+      values: amounts.values,
+      bound: isOne ? (said && said.bound !== 'between' ? said.bound : 'exactly') : amounts.bound,
+      isStrict: isOne && (said?.isStrict ?? false),
+      isMoney: amounts.isMoney,
+      unit: unit?.value,
+    },
+    next: late?.next ?? unit?.next ?? early?.next ?? amounts.next,
+  };
+}
+
+/** "2 baños máximo 300.000" says nothing about the most bathrooms. */
+function afterwardsAt(tokens: readonly Token[], at: number): Found<Comparator> | undefined {
+  const found = AFTERWARDS.at(tokens, at);
+  const opens = found && COMPARATORS.at(tokens, at);
+  return opens && amountAt(tokens, opens.next) ? undefined : found;
+}
+
+interface Amounts {
+  readonly values: readonly number[];
+  readonly bound: 'range' | 'list';
+  readonly isMoney: boolean;
+  readonly next: number;
+}
+
+/** From the first on: the other end of a range, or the others of a list. */
+function amountsFrom(tokens: readonly Token[], first: Found<Amount>, before: Comparator | undefined): Amounts {
+  const link = isOpen(before) ? linkAt(tokens, first.next, before) : undefined;
+  const other = link && amountAt(tokens, link);
+  if (other && !isDistance(tokens, other.next, first.value))
+    return { ...ends(first.value, other.value), bound: 'range', next: other.next };
+  const all = before ? [first] : listFrom(tokens, first);
+  return {
+    values: all.map(({ value }) => value.value),
+    bound: 'list',
+    isMoney: all.some(({ value }) => isPrice(value)),
+    next: all.at(-1)!.next,
+  };
+}
+
+/** 2 o 3; 2, 3 o 4. Commas alone join nothing: "dormitorios: 3, 2 baños". */
+function listFrom(tokens: readonly Token[], first: Found<Amount>): Found<Amount>[] {
+  const all = [first];
+  let joined = 1;
+  while (all.length < MOST_LISTED) {
+    const { next } = all.at(-1)!;
+    const or = ALTERNATIVE.at(tokens, next);
+    const amount = or || tokens[next]?.plain === ',' ? amountAt(tokens, or?.next ?? next + 1) : undefined;
+    if (!amount) break;
+    all.push(amount);
+    if (or) joined = all.length;
+  }
+  return all.slice(0, joined);
+}
+
+const isOpen = (before: Comparator | undefined) => !before || before.bound === 'between' || before.bound === 'min';
+const isPrice = ({ isMoney, times }: Amount) => isMoney || times > 1;
+
+/** 300.000 € a 500 m de la playa. */
+const isDistance = (tokens: readonly Token[], at: number, first: Amount) =>
+  ['metres', 'kilometres'].includes(UNITS.at(tokens, at)?.value ?? '') &&
+  (isPrice(first) || first.value >= SURELY_A_PRICE);
+
+/** "Y" and "and" make a range after "entre" and "between" only. */
+function linkAt(tokens: readonly Token[], at: number, before: Comparator | undefined): number | undefined {
+  const link = RANGE_LINKS.at(tokens, at);
+  const isAnd = ['y', 'and'].includes(tokens[at]?.plain ?? '');
+  return link && (!isAnd || before?.bound === 'between') ? link.next : undefined;
+}
+
+/** What is said of the larger holds for the smaller: 300 y 400 mil, 300 a 400.000. */
+function ends(one: Amount, other: Amount): Pick<Amounts, 'values' | 'isMoney'> {
+  const isShort = one.times === 1 && !one.isMoney && one.value < ROUND && one.value * timesOf(other) < other.value;
+  const values = [one.value * (isShort ? timesOf(other) : 1), other.value];
+  return { values: values.toSorted((a, b) => a - b), isMoney: isPrice(one) || isPrice(other) };
+}
+
+const timesOf = ({ times, value }: Amount) => (times > 1 || value < SURELY_A_PRICE ? times : ROUND);

@@ -1,0 +1,83 @@
+import { AMENITY_NAMES, type Amenity } from '../../catalogue/amenities/amenities.contract.ts';
+import { FAMILY_CODES } from '../../catalogue/property-type.contract.ts';
+import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
+import { isStopWord } from '../words/text/is-stop-word.ts';
+import { stem } from '../words/text/stem.ts';
+import { type Concept, phraseOf } from '../words/thesaurus/concept.ts';
+import { thesaurus } from '../words/thesaurus/thesaurus.ts';
+import type { Found } from './phrase-table.ts';
+import type { Token } from './sentence-tokens.ts';
+
+/** What a name of the thesaurus or of the stock asks for. */
+export type Name =
+  | { readonly kind: 'place'; readonly values: readonly string[] }
+  | {
+      readonly kind: 'type';
+      readonly codes: readonly string[];
+      readonly asAmenity: Amenity | undefined;
+      readonly isPart: boolean;
+    }
+  | { readonly kind: 'amenity'; readonly amenity: Amenity }
+  | { readonly kind: 'studio' }
+  | { readonly kind: 'newBuild' }
+  /** A phrase that no filter stands for, though one of its words might: a guest house is no house. */
+  | { readonly kind: 'said' };
+
+/** Between the words of a name: vistas al mar, primera línea de playa, views over the sea. */
+const JOINING = new Set('de del la el lo los las al a en of the to on over'.split(' '));
+const SIMPLE = AMENITY_NAMES.filter((amenity) => amenity === 'pool' || amenity === 'garden');
+
+export function nameAt(tokens: readonly Token[], from: number, places: KnownPlaces): Found<Name> | undefined {
+  const words = wordsFrom(tokens, from, Math.max(thesaurus.longest, places.longest));
+  for (let length = words.length; length > 0; length--) {
+    const phrase = phraseOf(words.slice(0, length).map((word) => word.stem));
+    const value = named(phrase, places);
+    if (value) return { value, next: words[length - 1]!.next };
+  }
+  return undefined;
+}
+
+type Word = { readonly stem: string; readonly next: number };
+
+function wordsFrom(tokens: readonly Token[], from: number, most: number): Word[] {
+  const words: Word[] = [];
+  for (let at = from; at < tokens.length && words.length < most; at++) {
+    const { kind, plain } = tokens[at]!;
+    if (kind === 'word' && !isStopWord(plain)) words.push({ stem: stem(plain), next: at + 1 });
+    else if (kind === 'number' && /^\d{1,2}$/.test(plain)) words.push({ stem: plain, next: at + 1 });
+    else if (at === from || !(plain === '-' || JOINING.has(plain))) break;
+  }
+  return words;
+}
+
+function named(phrase: string, places: KnownPlaces): Name | undefined {
+  const concept = thesaurus.concepts.get(phrase);
+  if (concept) return meant(concept, phrase);
+  const names = [phrase, ...(thesaurus.placeAliases.get(phrase) ?? [])];
+  const values = names.flatMap((name) => places.valuesOf(name));
+  if (values.length) return { kind: 'place', values: [...new Set(values)] };
+  return undefined;
+}
+
+/** What is narrower than any filter is said as text, and so is a phrase that is more than its words. */
+function meant({ kind, is = {}, isNarrow, asFeature }: Concept, phrase: string): Name | undefined {
+  const isLong = phrase.includes('_');
+  const flag = is.flags?.[0];
+  if (flag === 'studio') return isLong ? undefined : { kind: 'studio' };
+  if (flag === 'newBuild') return { kind: 'newBuild' };
+  const amenity = AMENITY_NAMES.find((name) => name === flag);
+  if (amenity) return { kind: 'amenity', amenity };
+  if (kind === 'type' && !isNarrow) {
+    const inFamily = FAMILY_CODES.filter((code) => is.family?.some((family) => code.startsWith(`${family}-`)));
+    const asAmenity = AMENITY_NAMES.find((name) => name === asFeature?.flags?.[0]);
+    return { kind: 'type', codes: [...(is.type ?? []), ...inFamily], asAmenity, isPart: asFeature !== undefined };
+  }
+  return isLong && holdsSimple(phrase) ? undefined : { kind: 'said' };
+}
+
+/** A private pool is a pool. */
+const holdsSimple = (phrase: string) =>
+  phrase.split('_').some((word) => {
+    const flag = thesaurus.concepts.get(word)?.is?.flags?.[0];
+    return SIMPLE.some((amenity) => amenity === flag);
+  });

@@ -1,0 +1,187 @@
+import { type Amenity } from '../../catalogue/amenities/amenities.contract.ts';
+import { EnergyLetter } from '../../catalogue/property.contract.ts';
+import { isStopWord } from '../words/text/is-stop-word.ts';
+import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
+import { distanceAt } from './distance-at.ts';
+import { type Figure, figureAt, SURELY_A_PRICE } from './figure.ts';
+import { type Name, nameAt } from './name-at.ts';
+import type { Found } from './phrase-table.ts';
+import { phrases } from './phrases.ts';
+import type { Token } from './sentence-tokens.ts';
+import type { Said, Wish } from './wish.ts';
+
+const {
+  ALTERNATIVE,
+  ARTICLES,
+  ENERGY,
+  ENERGY_BETTER,
+  NEAR,
+  NEGATION,
+  NEGATION_GOES_ON,
+  OF,
+  POSSESSION,
+  PRICE_WORDS,
+  SMALL,
+  SORTS,
+  UNITS,
+} = phrases;
+
+type Reader = (tokens: readonly Token[], at: number, places: KnownPlaces) => Found<Wish> | undefined;
+
+type Letter = (typeof EnergyLetter.options)[number];
+
+/** Less is no price of a home, even where a word for a price stands before it. */
+const LEAST_PRICE = 1_000;
+const MOST_ROOMS = 20;
+
+/** The first that finds something. Phrases stand before the words that they begin with. */
+const READERS: readonly Reader[] = [
+  distanceAt,
+  energyAt,
+  priceAt,
+  roomsAt,
+  figureWishAt,
+  withoutAt,
+  sortAt,
+  nearAt,
+  namedAt,
+  smallAt,
+];
+
+export function saidAt(tokens: readonly Token[], at: number, places: KnownPlaces): Said {
+  for (const read of READERS) {
+    const found = read(tokens, at, places);
+    if (found) return { wish: found.value, from: at, next: found.next };
+  }
+  return { wish: { kind: 'text' }, from: at, next: at + 1 };
+}
+
+/** Past a colon, articles and the like. */
+function pastSmall(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (tokens[at] && (tokens[at]!.plain === ':' || OF.at(tokens, at))) at++;
+  return at;
+}
+
+function energyAt(tokens: readonly Token[], at: number): Found<Wish> | undefined {
+  const word = ENERGY.at(tokens, at);
+  if (!word) return undefined;
+  const first = letterAt(tokens, pastSmall(tokens, word.next)) ?? letterAt(tokens, word.next);
+  if (!first) return undefined;
+  const or = ALTERNATIVE.at(tokens, first.next);
+  const second = or && letterAt(tokens, or.next);
+  const last = second ?? first;
+  const energy = second && second.value > first.value ? second.value : first.value;
+  const next = ENERGY_BETTER.at(tokens, last.next)?.next ?? last.next;
+  return { value: { kind: 'filter', set: { energy } }, next };
+}
+
+function letterAt(tokens: readonly Token[], at: number): Found<Letter> | undefined {
+  const letter = EnergyLetter.options.find((option) => option.toLowerCase() === tokens[at]?.plain);
+  return letter && { value: letter, next: at + 1 };
+}
+
+function priceAt(tokens: readonly Token[], at: number): Found<Wish> | undefined {
+  const word = PRICE_WORDS.at(tokens, at);
+  const figure = word && (figureAt(tokens, word.next) ?? figureAt(tokens, pastSmall(tokens, word.next)));
+  if (!figure || figure.value.unit) return undefined;
+  if (!figure.value.isMoney && Math.max(...figure.value.values) < LEAST_PRICE) return undefined;
+  return { value: { kind: 'price', figure: figure.value }, next: figure.next };
+}
+
+/** Dormitorios: 3. */
+function roomsAt(tokens: readonly Token[], at: number): Found<Wish> | undefined {
+  const unit = UNITS.at(tokens, at);
+  if (unit?.value !== 'bedrooms' && unit?.value !== 'baths') return undefined;
+  const figure = figureAt(tokens, pastSmall(tokens, unit.next));
+  if (!figure || figure.value.unit || figure.value.isMoney || Math.max(...figure.value.values) > MOST_ROOMS)
+    return undefined;
+  return { value: { kind: unit.value, figure: figure.value }, next: figure.next };
+}
+
+function figureWishAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<Wish> | undefined {
+  const found = figureAt(tokens, at);
+  if (!found) return undefined;
+  const { value: figure, next } = found;
+  if (isSurface(figure)) return areaAt(tokens, figure, next, places);
+  if (figure.unit === 'bedrooms' || figure.unit === 'baths') return { value: { kind: figure.unit, figure }, next };
+  const isPrice = figure.isMoney || Math.max(...figure.values) >= SURELY_A_PRICE;
+  return isPrice && !figure.unit ? { value: { kind: 'price', figure }, next } : { value: { kind: 'text' }, next };
+}
+
+/** 1.000 m² de parcela; but 100 m² de terraza say nothing about the home. */
+function areaAt(tokens: readonly Token[], figure: Figure, next: number, places: KnownPlaces): Found<Wish> {
+  const of = OF.at(tokens, next);
+  const name = nameAt(tokens, of?.next ?? next, places);
+  if (name && isPlot(name.value) && (of || !plotSizeAt(tokens, name.next)))
+    return { value: { kind: 'plot', figure }, next: name.next };
+  const isOfSomething = of && tokens[of.next]?.kind === 'word' && !['place', 'type'].includes(name?.value.kind ?? '');
+  return { value: isOfSomething ? { kind: 'text' } : { kind: 'area', figure }, next };
+}
+
+/** Parcela de 1.000 m². */
+function plotSizeAt(tokens: readonly Token[], at: number): Found<Figure> | undefined {
+  const found = figureAt(tokens, at) ?? figureAt(tokens, pastSmall(tokens, at));
+  return found && isSurface(found.value) ? found : undefined;
+}
+
+const isSurface = ({ unit }: Figure) => unit === 'area' || unit === 'metres';
+
+const isPlot = (name: Name) => name.kind === 'type' && name.codes.includes('3-1');
+
+const amenityOf = (name: Name | undefined): Amenity | undefined =>
+  name?.kind === 'amenity' ? name.amenity : name?.kind === 'type' ? name.asAmenity : undefined;
+
+/** Sin piscina ni jardín. */
+function withoutAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<Wish> | undefined {
+  const no = NEGATION.at(tokens, at);
+  if (!no) return undefined;
+  const amenities: Amenity[] = [];
+  let next = no.next;
+  for (let from: number | undefined = no.next; from !== undefined;) {
+    const name = nameAt(tokens, ARTICLES.at(tokens, from)?.next ?? from, places);
+    const amenity = amenityOf(name?.value);
+    if (!amenity) break;
+    amenities.push(amenity);
+    next = name!.next;
+    from = NEGATION_GOES_ON.at(tokens, next)?.next;
+  }
+  if (!amenities.length) return { value: { kind: 'text', isWhole: true }, next };
+  return { value: { kind: 'without', amenities }, next };
+}
+
+function sortAt(tokens: readonly Token[], at: number): Found<Wish> | undefined {
+  const found = SORTS.at(tokens, at);
+  return found && { value: { kind: 'filter', set: { sort: found.value } }, next: found.next };
+}
+
+function nearAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<Wish> | undefined {
+  const near = NEAR.at(tokens, at);
+  if (!near) return undefined;
+  const name = nameAt(tokens, pastSmall(tokens, near.next), places);
+  if (name?.value.kind !== 'place') return { value: { kind: 'text', isWhole: true }, next: at + 1 };
+  return { value: { kind: 'filter', set: { near: name.value.values[0]! } }, next: name.next };
+}
+
+function namedAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<Wish> | undefined {
+  const found = nameAt(tokens, at, places);
+  if (!found) return undefined;
+  const { value: name, next } = found;
+  if (name.kind === 'amenity') return { value: { kind: 'filter', set: { [name.amenity]: true } }, next };
+  if (name.kind === 'newBuild') return { value: { kind: 'filter', set: { newBuild: true } }, next };
+  if (name.kind === 'said') return { value: { kind: 'text' }, next };
+  if (name.kind === 'studio' || name.kind === 'place') return { value: name, next };
+  const size = isPlot(name) ? plotSizeAt(tokens, next) : undefined;
+  if (size) return { value: { kind: 'plot', figure: size.value }, next: size.next };
+  const isHad = at > 0 && POSSESSION.at(tokens, at - 1)?.next === at;
+  if (isHad && name.asAmenity) return { value: { kind: 'filter', set: { [name.asAmenity]: true } }, next };
+  return { value: { ...name, amenity: name.asAmenity }, next };
+}
+
+function smallAt(tokens: readonly Token[], at: number): Found<Wish> | undefined {
+  const phrase = SMALL.at(tokens, at);
+  if (phrase) return { value: { kind: 'nothing' }, next: phrase.next };
+  const { kind, plain } = tokens[at]!;
+  const isSmall = kind === 'sign' || (kind === 'word' && isStopWord(plain));
+  return isSmall ? { value: { kind: 'nothing' }, next: at + 1 } : undefined;
+}

@@ -1,0 +1,28 @@
+import { fold } from '../../platform/input/fold.contract.ts';
+
+export interface Token {
+  readonly kind: 'word' | 'number' | 'sign';
+  /** Folded: without accents and capitals. */
+  readonly plain: string;
+  /** Where it stands in the text. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A reference goes on where a word ends: MB-1192, V/12-34. A hyphen between a number and its word is none: 3-bedroom. */
+const TOKEN = new RegExp(
+  [
+    String.raw`(?<word>(?<!\d)\p{L}[\p{L}\p{M}\p{N}]*(?:[-/]\d[\p{L}\p{N}]*)+|(?:\p{L}|\d{1,2}[ªº])[\p{L}\p{M}\p{N}]*)`,
+    String.raw`(?<number>\d+(?:[.,]\d+)*)`,
+    String.raw`(?<sign>(?!(?<=\d)-\p{L})[€+\-–/,;:.!?()&])`,
+  ].join('|'),
+  'gu',
+);
+
+export const sentenceTokens = (text: string): Token[] =>
+  [...text.matchAll(TOKEN)].map(({ 0: typed, index, groups }) => ({
+    kind: groups!['word'] ? 'word' : groups!['number'] ? 'number' : 'sign',
+    plain: typed === '–' ? '-' : fold(typed),
+    from: index,
+    to: index + typed.length,
+  }));

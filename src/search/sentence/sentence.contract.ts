@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { AMENITY_NAMES, ofAmenities } from '../../catalogue/amenities/amenities.contract.ts';
+import { EnergyLetter } from '../../catalogue/property.contract.ts';
+import { exactText } from '../../platform/input/text.contract.ts';
+
+export const SentenceQuery = z.strictObject({
+  q: exactText().trim().min(1).max(200).meta({
+    description: 'In Spanish or English, as somebody would say it',
+    example: 'ático de 3 dormitorios en Estepona con vistas al mar por menos de 500 mil',
+  }),
+});
+export type SentenceQuery = z.infer<typeof SentenceQuery>;
+
+const euros = z.number().optional();
+const squareMetres = z.number().optional();
+
+/** What the filters of the list would be, by the names that they have there. */
+const SaidFilters = z.object({
+  location: z.array(z.string()).optional(),
+  propertyType: z.array(z.string()).optional(),
+  bedrooms: z.array(z.int().min(0).max(5)).optional(),
+  baths: z.number().optional(),
+  priceMin: euros,
+  priceMax: euros,
+  builtMin: squareMetres,
+  builtMax: squareMetres,
+  plotMin: squareMetres,
+  plotMax: squareMetres,
+  energy: EnergyLetter.optional(),
+  newBuild: z.literal(true).optional(),
+  ...ofAmenities(() => z.literal(true).optional()),
+  without: z.array(z.enum(AMENITY_NAMES)).optional(),
+  near: z.string().optional().meta({ description: 'A location or zone' }),
+  within: z.int().optional().meta({ description: 'Metres from there' }),
+  sort: z.enum(['price-asc', 'price-desc', 'area-desc', 'newest']).optional(),
+});
+export type SaidFilters = z.infer<typeof SaidFilters>;
+
+export const SentenceReading = z
+  .object({
+    filters: SaidFilters,
+    words: z.array(z.string()).meta({
+      description: 'What was understood, in Spanish, one for each filter',
+      example: ['Ático', '3 dormitorios', 'Estepona', 'hasta 500.000 €', 'vista al mar'],
+    }),
+    rest: z.string().meta({ description: 'What was not understood, to be searched for as text', example: 'luminoso' }),
+  })
+  .meta({ id: 'SentenceReading' });
+export type SentenceReading = z.infer<typeof SentenceReading>;

@@ -1,0 +1,27 @@
+import type { Amenity } from '../../catalogue/amenities/amenities.contract.ts';
+import type { Figure } from './figure.ts';
+import type { SaidFilters } from './sentence.contract.ts';
+
+/** What a few words ask for. What it becomes may depend on the others: m² are those of a plot where only land is wanted. */
+export type Wish =
+  | { readonly kind: 'filter'; readonly set: SaidFilters }
+  | { readonly kind: 'place'; readonly values: readonly string[] }
+  | {
+      readonly kind: 'type';
+      readonly codes: readonly string[];
+      readonly isPart: boolean;
+      readonly amenity: Amenity | undefined;
+    }
+  | { readonly kind: 'studio' }
+  | { readonly kind: 'bedrooms' | 'baths' | 'price' | 'area' | 'plot'; readonly figure: Figure }
+  | { readonly kind: 'without'; readonly amenities: readonly Amenity[] }
+  /** Small words of a text are left out, unless they turn its meaning. */
+  | { readonly kind: 'text'; readonly isWhole?: true }
+  | { readonly kind: 'nothing' };
+
+/** With the tokens that said it. */
+export interface Said {
+  readonly wish: Wish;
+  readonly from: number;
+  readonly next: number;
+}

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
+import { whenInteractive } from './when-interactive.ts';
+
+const SENTENCE = 'ático luminoso en Estepona de 2 o 3 dormitorios, sin piscina, por menos de 900 mil';
+const ADDRESS =
+  /\/propiedades\?location=Estepona&propertyType=1-3&bedrooms=2,3&priceMax=900000&search=luminoso&without=pool&said=/;
+const CHIPS = ['Estepona', 'Ático', '2 dorm.', '3 dorm.', 'Hasta 900.000\u00a0€', '«luminoso»', 'Sin piscina'];
+
+const line = (page: Page) => page.getByText('Entendido como');
+
+async function expectUnderstood(page: Page) {
+  await expect(page).toHaveURL(ADDRESS);
+  await expect(new ListingPage(page).chips).toHaveText(CHIPS);
+  await expect(line(page)).toHaveText(
+    /^Entendido como Ático · 2 o 3 dormitorios · Estepona · hasta 900\.000 € · sin piscina\. No entendí: «luminoso»; se busca como texto\.$/,
+  );
+}
+
+test.describe('on a desk', () => {
+  test.use({ viewport: DESKTOP });
+
+  test('a sentence becomes chips, and says how it was understood until one of them goes', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    await listing.search.fill(SENTENCE);
+    await listing.search.press('Enter');
+    await expectUnderstood(page);
+    await expect(listing.search).toHaveValue('luminoso');
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Quitar filtro «luminoso»' }).click();
+    await expect(listing.chips).toHaveText(CHIPS.filter((chip) => chip !== '«luminoso»'));
+    await expect(line(page)).toHaveCount(0);
+    await expect(listing.search).toHaveValue('');
+  });
+
+  test('what it did not understand hides nothing', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    await listing.search.fill('villa en Marbella con teletransporte');
+    await listing.search.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Ninguna con todo' })).toHaveText(
+      'Ninguna con todo: se muestran sin «teletransporte»',
+    );
+    expect(await listing.total()).toBeGreaterThan(0);
+  });
+
+  test('an order that is asked for is the order of the list', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    await listing.search.fill('cheapest apartment in Fuengirola with sea view');
+    await listing.search.press('Enter');
+    await expect(page).toHaveURL(/\?location=Fuengirola&propertyType=1-1&seaView=true&sort=price-asc&said=/);
+    await expect(listing.sort.locator('option:checked')).toHaveText('Precio: Menor a Mayor');
+    await expect(line(page)).toContainText('primero los más baratos');
+  });
+
+  test('what was chosen before stays beside it', async ({ page }) => {
+    const listing = await ListingPage.open(page, '?location=Marbella&pool=true');
+    await listing.search.fill('3 beds');
+    await listing.search.press('Enter');
+    await expect(page).toHaveURL(/\?location=Marbella&bedrooms=3&pool=true$/);
+  });
+
+  test('while it is typed, the first suggestion says how it is understood', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    await listing.search.pressSequentially('villa en Mijas hasta 2 millones');
+    const option = page.getByRole('option').first();
+    await expect(option).toHaveText('Villa · Mijas · hasta 2.000.000 €');
+    await listing.search.press('ArrowDown');
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await listing.search.press('Enter');
+    await expect(listing.chips).toHaveText(['Mijas', 'Villa', 'Hasta 2.000.000\u00a0€']);
+  });
+
+  test('where nobody reads it, its words are searched for', async ({ page }) => {
+    await page.route('**/api/v1/properties/reading?*', (route) => route.abort());
+    const listing = await ListingPage.open(page);
+    await listing.search.fill('villa con terraza');
+    await listing.search.press('Enter');
+    await expect(listing.chips).toHaveText(['«villa con terraza»']);
+  });
+
+  test('the home page takes it too', async ({ page }) => {
+    await page.goto('/');
+    await whenInteractive(page);
+    const form = page.getByRole('search', { name: 'Buscar propiedades' });
+    await form.getByLabel('Dígalo en una frase').fill(SENTENCE);
+    await form.getByRole('button', { name: 'Buscar' }).click();
+    await expectUnderstood(page);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('the sheet fills itself in from a sentence, and counts', async ({ page }) => {
+    await ListingPage.open(page);
+    await page.getByRole('button', { name: 'Filtros' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    await sheet.getByRole('combobox', { name: 'Buscar' }).fill('piso barato de 2 dormitorios');
+    await sheet.getByRole('combobox', { name: 'Buscar' }).press('Enter');
+    await expect(sheet.getByRole('button', { name: '2 dormitorios' })).toHaveAttribute('aria-pressed', 'true');
+    await sheet.getByRole('button', { name: /^Ver [\d.]+ propiedad/ }).tap();
+    await expect(page).toHaveURL(/\?propertyType=1-1&bedrooms=2&sort=price-asc&said=/);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: DESKTOP });
+
+  test('a sentence is a form like any other', async ({ page }) => {
+    await page.goto('/propiedades');
+    await page.getByRole('combobox', { name: 'Buscar' }).fill(SENTENCE);
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await expectUnderstood(page);
+    await page.getByRole('button', { name: 'Aplicar' }).click();
+    await expect(new ListingPage(page).chips).toHaveText(CHIPS);
+  });
+});

@@ -1,0 +1,35 @@
+import type { ListOrder } from '../../../../src/agency/agency.contract.ts';
+import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
+import type { SentenceReading } from '../../../../src/search/sentence/sentence.contract.ts';
+
+/** Filters that a sentence added, with what it said beside them. */
+export interface Understood {
+  filters: PropertyFilters;
+  /** The sentence, where there is something to say about it: a place alone is its own chip. */
+  said: string | undefined;
+  /** Undefined where it said nothing about the order. */
+  sort: ListOrder | undefined;
+}
+
+/** The search looks no closer. */
+const LEAST_METRES = 100;
+
+/** What was chosen before stays: a place more is one more place, another number of bedrooms another choice. */
+export function understood(sentence: string, reading: SentenceReading, before: PropertyFilters): Understood {
+  const { filters: read, words, rest } = reading;
+  const { sort, location = [], without = [], within, ...others } = read;
+  const places = [...new Set([...(before.location ?? []), ...location])];
+  const missing = [...new Set([...(before.without ?? []), ...without])];
+  return {
+    filters: {
+      ...before,
+      ...others,
+      ...(within && { within: Math.max(within, LEAST_METRES) }),
+      ...(places.length > 0 && { location: places }),
+      ...(missing.length > 0 && { without: missing }),
+      search: rest || undefined,
+    },
+    said: words.length > 1 || (words.length === 1 && rest) ? sentence : undefined,
+    sort,
+  };
+}
