@@ -5,8 +5,13 @@ import { PropertyResults } from '../../../src/search/search.contract.ts';
 import { ApiRefusal, read } from '../../api/read.ts';
 import { landingPath } from '../../search/public/landing/landing-path.ts';
 import { chosenSort } from '../../search/public/listing/chosen-sort.ts';
-import { type Listing, listingApiPath, listingUrl } from '../../search/public/listing/listing-url.ts';
+import { withoutPlace } from '../../search/public/listing/listed-filters.ts';
+import { clustersApiPath, type Listing, listingApiPath, listingUrl } from '../../search/public/listing/listing-url.ts';
 import { readListingUrl } from '../../search/public/listing/read-listing-url.ts';
+import { readArea } from '../../search/public/map/area/read-area.ts';
+import { PropertyClusters } from '../../search/public/map/property-clusters.ts';
+import { zoomFor } from '../../search/public/map/seen-bounds.ts';
+import { readBounds } from '../../ui/map/bounds.ts';
 import type { SentResults } from './sent-results.ts';
 import { findLanding, landingFilters } from './find-landing.ts';
 
@@ -17,18 +22,43 @@ const typeNames = Object.fromEntries([...PROPERTY_TYPES].map(([code, { name }]) 
 
 export async function data({ api, agency, routeParams, urlParsed }: PageContextServer) {
   const landing = await findLanding(api, routeParams).catch(answerUnavailable);
-  const asked = readListingUrl(urlParsed.searchOriginal ?? '');
+  const asked = searchable(readListingUrl(urlParsed.searchOriginal ?? ''));
   const listing: Listing = landing
     ? { filters: landingFilters(landing), sort: undefined, view: 'grid', page: asked.page }
     : { ...asked, sort: chosenSort(asked.sort, asked.filters, agency.defaultSort) };
-  const results = await read(api, listingApiPath(listing), PropertyResults).catch(answerUnavailable);
+  const [results, clusters] = await Promise.all([
+    read(api, listingApiPath(listing), PropertyResults).catch((fault: unknown) => refuse(fault, listing)),
+    listing.view === 'map' ? readClusters(api, listing) : null,
+  ]);
   if (results.total > 0 && results.items.length === 0) {
     const page = results.pageCount;
     throw redirect(landing ? landingPath(landing.town, landing.type, page) : listingUrl({ ...listing, page }));
   }
 
   const newest = results.total === 0 ? (await read(api, NEWEST, PropertyResults).catch(answerUnavailable)).items : [];
-  return { landing, listing, results: results as PropertyResults | SentResults, newest, typeNames };
+  return { landing, listing, results: results as PropertyResults | SentResults, clusters, newest, typeNames };
+}
+
+/** What encloses nothing is ignored as all else is that cannot be searched; browsers need not know how. */
+const searchable = ({ filters: { area, bbox, ...filters }, ...listing }: Listing): Listing => ({
+  ...listing,
+  filters: {
+    ...filters,
+    ...(bbox && readBounds(bbox) && { bbox }),
+    ...(area && readArea(area) && { area }),
+  },
+});
+
+/** Without them the map shows the towns. */
+const readClusters = (api: PageContextServer['api'], { filters }: Listing) =>
+  read(api, clustersApiPath(filters, zoomFor(filters)), PropertyClusters).catch(() => null);
+
+/** A place that the search does not know is left out of the address. */
+function refuse(fault: unknown, listing: Listing): never {
+  const { near, bbox, area } = listing.filters;
+  if (fault instanceof ApiRefusal && fault.status === 422 && (near ?? bbox ?? area))
+    throw redirect(listingUrl({ ...listing, filters: withoutPlace(listing.filters) }));
+  answerUnavailable(fault);
 }
 
 /** A 503 tells search engines to come back later. */

@@ -1,7 +1,7 @@
 import { House, MapPin, Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { navigate } from 'vike/client/router';
-import type { PropertyFilters } from '../../../src/search/search.contract.ts';
+import type { ListedFilters } from './listing/listed-filters.ts';
 import { late } from '../../ui/late.tsx';
 import type { Suggestion } from './read-suggestions.tsx';
 import { grouped } from '../../../src/platform/words/grouped.contract.ts';
@@ -9,8 +9,8 @@ import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 const ReadSuggestions = late(async () => (await import('./read-suggestions.tsx')).ReadSuggestions);
 
 interface SearchBoxProps {
-  filters: PropertyFilters;
-  onChange: (filters: PropertyFilters) => void;
+  filters: ListedFilters;
+  onChange: (filters: ListedFilters) => void;
 }
 
 /** A text field with suggestions: a place becomes a filter, a property opens, any other text is searched for. */

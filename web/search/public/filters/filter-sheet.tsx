@@ -1,7 +1,8 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { PropertyFacets, PropertyFilters, PropertyResults } from '../../../../src/search/search.contract.ts';
+import type { PropertyFacets, PropertyResults } from '../../../../src/search/search.contract.ts';
+import type { ListedFilters } from '../listing/listed-filters.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
 import { Queries } from '../../../api/queries.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -18,10 +19,10 @@ import { CloseButton } from '../../../ui/dialog/close-button.tsx';
 
 interface FilterSheetProps {
   isOpen: boolean;
-  filters: PropertyFilters;
+  filters: ListedFilters;
   facets: PropertyFacets;
   total: number;
-  onApply: (filters: PropertyFilters) => void;
+  onApply: (filters: ListedFilters) => void;
   onClose: () => void;
 }
 
