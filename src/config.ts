@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { addressSetting } from './platform/settings/address-setting.ts';
 import { certificates } from './platform/settings/certificates.ts';
+import { mapVariables } from './platform/settings/map-variables.ts';
 import { telemetryVariables } from './platform/telemetry/telemetry-variables.ts';
 import { SECRETS, withSecretFiles } from './secret-files.ts';
 import { settingFault } from './setting-fault.ts';
@@ -149,6 +150,7 @@ const variables = z.object({
   MAIL_FROM: z.email('debe ser una dirección de correo, como web@example.es').default('web@localhost.localdomain'),
   FEED_MAX_BYTES: z.coerce.number().int().positive().default(2_000_000_000),
   OUTBOUND_HOSTS: list,
+  ...mapVariables,
   ...telemetryVariables,
 });
 

@@ -20,7 +20,7 @@ export const inJest = {
   testEnvironment: 'node',
   testMatch: [
     '<rootDir>/{src,web}/**/*.spec.ts',
-    '<rootDir>/test/{architecture,first-load,lighthouse,packages}/**/*.spec.ts',
+    '<rootDir>/test/{architecture,coast,first-load,lighthouse,packages}/**/*.spec.ts',
   ],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {

@@ -11,6 +11,8 @@ declare global {
       form?: { values: Record<string, string>; errors: Record<string, string> } | null;
       /** The id of the tag container, where there is one. */
       gtmId?: string;
+      /** The map of the agency's own, where there is one, and whom it names. */
+      mapTiles?: { url: string; attribution: string };
       /** The local demo, whose sample people are said to be samples. */
       isDemo: boolean;
       /** The fewest characters of a new password. */

@@ -7,7 +7,7 @@ export function specFiles(patterns: readonly string[]) {
       .filter((file) => patterns.length === 0 || patterns.some((pattern) => new RegExp(pattern, 'i').test(file)))
       .sort();
   return {
-    units: matching('test/{architecture,first-load,lighthouse,packages}/**/*.spec.ts', '{src,web}/**/*.spec.ts'),
+    units: matching('test/{architecture,coast,first-load,lighthouse,packages}/**/*.spec.ts', '{src,web}/**/*.spec.ts'),
     api: matching('test/api/**/*.spec.ts'),
     browser: matching('test/browser/**/*.spec.ts'),
     faults: matching('test/faults/run-faults.ts').length > 0,

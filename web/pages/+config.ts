@@ -5,7 +5,7 @@ export default {
   extends: [vikeReact],
   lang: 'es',
   redirects: { '/auth': '/admin/auth' },
-  passToClient: ['agency', 'toldHours', 'gtmId', 'isDemo'],
+  passToClient: ['agency', 'toldHours', 'gtmId', 'isDemo', 'mapTiles'],
   // The server has deadlines of its own, which answer 503; Vike's would answer 500.
   hooksTimeout: false,
 } satisfies Config;

@@ -72,6 +72,28 @@ describe('securityHeaders', () => {
     );
   });
 
+  it('lets maps come from the host of their tiles, and from no other', () => {
+    for (const MAP_TILES_URL of [
+      'https://mapas.example.es/{z}/{x}/{y}.png',
+      'https://mapas.example.es/deep/costa.pmtiles?v=2',
+    ])
+      expect(securityHeaders(readConfig({ ...NEEDED, MAP_TILES_URL })).contentSecurityPolicy).toMatchObject({
+        directives: {
+          ...SHUT,
+          imgSrc: [...SHUT.imgSrc, 'https://mapas.example.es'],
+          connectSrc: [...OURS, 'https://mapas.example.es'],
+        },
+      });
+    for (const MAP_TILES_URL of [
+      'https://mapas.example.es/',
+      'http://mapas.example.es/costa.pmtiles',
+      "https://mapas.example.es/a b'/{z}/{x}/{y}.png",
+      'https://{s}.example.es/{z}/{x}/{y}.png',
+      'mapas/costa.pmtiles',
+    ])
+      expect(() => policy({ MAP_TILES_URL })).toThrow('MAP_TILES_URL');
+  });
+
   it('lets a worker come from this origin alone', () => {
     expect(policy({ PUBLIC_GTM_ID: 'GTM-ABC1234' })).toContain(`"workerSrc":["'self'"]`);
   });

@@ -23,8 +23,10 @@ export const securityHeaders = (config: Config): HelmetOptions => ({
   crossOriginEmbedderPolicy: false,
 });
 
+const originOf = (address: string | undefined) => (address ? [new URL(address).origin] : []);
+
 /** React and Headless UI set style attributes; everything else comes from files of this origin. */
-const contentPolicy = ({ NODE_ENV, PUBLIC_GTM_ID }: Config) => ({
+const contentPolicy = ({ NODE_ENV, PUBLIC_GTM_ID, MAP_TILES_URL }: Config) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
@@ -32,9 +34,14 @@ const contentPolicy = ({ NODE_ENV, PUBLIC_GTM_ID }: Config) => ({
     workerSrc: ["'self'"],
     styleSrc: ["'self'", ...(NODE_ENV === 'development' ? ["'unsafe-inline'"] : [])],
     styleSrcAttr: ["'unsafe-inline'"],
-    imgSrc: ["'self'", 'data:', ...(PUBLIC_GTM_ID ? COUNTERS : [])],
+    imgSrc: ["'self'", 'data:', ...(PUBLIC_GTM_ID ? COUNTERS : []), ...originOf(MAP_TILES_URL)],
     fontSrc: ["'self'"],
-    connectSrc: ["'self'", ...(PUBLIC_GTM_ID ? COUNTERS : []), ...(NODE_ENV === 'development' ? ['ws:'] : [])],
+    connectSrc: [
+      "'self'",
+      ...(PUBLIC_GTM_ID ? COUNTERS : []),
+      ...originOf(MAP_TILES_URL),
+      ...(NODE_ENV === 'development' ? ['ws:'] : []),
+    ],
     manifestSrc: ["'self'"],
     formAction: ["'self'"],
     baseUri: ["'none'"],

@@ -14,6 +14,7 @@ import { SortSelect } from '../../search/public/listing/sort-select.tsx';
 import { useKeptSearch } from '../../search/public/listing/use-kept-search.ts';
 import { useListing } from '../../search/public/listing/use-listing.ts';
 import { useTurnedPage } from '../../search/public/listing/use-turned-page.ts';
+import { MapButton } from '../../search/public/listing/map-button.tsx';
 import { ViewToggle } from '../../search/public/listing/view-toggle.tsx';
 import type { Data } from './+data.ts';
 import { shownResults } from './sent-results.ts';
@@ -23,10 +24,11 @@ import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
 const NoResults = idlePart(async () => (await import('./no-results.tsx')).NoResults);
 const ResultList = idlePart(async () => (await import('./result-list.tsx')).ResultList);
+const MapResults = idlePart(async () => (await import('../../search/public/map/map-results.tsx')).MapResults);
 const NewsLine = late(async () => (await import('../../catalogue/public/seen/news-line.tsx')).NewsLine);
 
 export function Page() {
-  const { landing, listing, results, newest, typeNames, reading } = useData<Data>();
+  const { landing, listing, results, clusters, newest, typeNames, reading } = useData<Data>();
   const control = useListing(listing);
   useKeptSearch(listing);
   const heading = useTurnedPage(listing);
@@ -36,8 +38,20 @@ export function Page() {
   const pageUrl = (page: number) =>
     landing ? landingPath(landing.town, landing.type, page) : listingUrl({ ...listing, page });
 
+  const list = (
+    <div data-results className="transition-opacity">
+      {total > 0 ? <ResultList items={items} view={listing.view} /> : <NoResults newest={newest} />}
+      <Pager {...results} page={listing.page} url={pageUrl} things="propiedades" className="mt-14" />
+    </div>
+  );
+
   return (
     <>
+      {listing.view === 'map' && (
+        <a href="#mapa" className="map-around">
+          Ir al mapa
+        </a>
+      )}
       {landing && <LandingIntro landing={landing} total={total} facets={facets} page={listing.page} />}
       {facets && (
         <div className="line-when-stuck sticky top-(--header-height) z-20 bg-white noscript:static">
@@ -80,12 +94,16 @@ export function Page() {
         <p role="status" className="sr-only">
           {control.isLoading && 'Cargando propiedades...'}
         </p>
-        <div data-results className="transition-opacity">
-          {total > 0 ? <ResultList items={items} view={listing.view} /> : <NoResults newest={newest} />}
-          <Pager {...results} page={listing.page} url={pageUrl} things="propiedades" className="mt-14" />
-        </div>
+        {listing.view === 'map' ? (
+          <MapResults control={control} clusters={clusters} facets={facets}>
+            {list}
+          </MapResults>
+        ) : (
+          list
+        )}
         {landing && <LandingLinks landing={landing} />}
       </section>
+      <MapButton listing={control.listing} />
     </>
   );
 }

@@ -6,8 +6,13 @@ import { SentenceReading } from '../../../src/search/sentence/sentence.contract.
 import { type Api, ApiRefusal, read } from '../../api/read.ts';
 import { landingPath } from '../../search/public/landing/landing-path.ts';
 import { chosenSort } from '../../search/public/listing/chosen-sort.ts';
-import { type Listing, listingApiPath, listingUrl } from '../../search/public/listing/listing-url.ts';
+import { withoutPlace } from '../../search/public/listing/listed-filters.ts';
+import { clustersApiPath, type Listing, listingApiPath, listingUrl } from '../../search/public/listing/listing-url.ts';
 import { readListingUrl } from '../../search/public/listing/read-listing-url.ts';
+import { readArea } from '../../search/public/map/area/read-area.ts';
+import { PropertyClusters } from '../../../src/search/map/clusters.contract.ts';
+import { zoomFor } from '../../search/public/map/seen-bounds.ts';
+import { readBounds } from '../../ui/map/bounds.ts';
 import { understood } from '../../search/public/sentence/understood.ts';
 import type { SentResults } from './sent-results.ts';
 import { findLanding, landingFilters } from './find-landing.ts';
@@ -20,13 +25,16 @@ const typeNames = Object.fromEntries([...PROPERTY_TYPES].map(([code, { name }]) 
 
 export async function data({ api, agency, routeParams, urlParsed }: PageContextServer) {
   const landing = await findLanding(api, routeParams).catch(answerUnavailable);
-  const asked = readListingUrl(urlParsed.searchOriginal ?? '');
+  const asked = searchable(readListingUrl(urlParsed.searchOriginal ?? ''));
   const sentence = urlParsed.search['q']?.trim().slice(0, LONGEST_SENTENCE);
   if (sentence && !landing) throw redirect(await understoodUrl(api, sentence, asked));
   const listing: Listing = landing
     ? { filters: landingFilters(landing), sort: undefined, view: 'grid', page: asked.page }
     : { ...asked, sort: chosenSort(asked.sort, asked.filters, agency.defaultSort) };
-  const results = await readResults(api, listing).catch(answerUnavailable);
+  const [results, clusters] = await Promise.all([
+    readResults(api, listing).catch((fault: unknown) => refuse(fault, listing)),
+    listing.view === 'map' ? readClusters(api, listing) : null,
+  ]);
   if (results.total > 0 && results.items.length === 0) {
     const page = results.pageCount;
     throw redirect(landing ? landingPath(landing.town, landing.type, page) : listingUrl({ ...listing, page }));
@@ -34,7 +42,7 @@ export async function data({ api, agency, routeParams, urlParsed }: PageContextS
 
   const reading = listing.said ? await readSentence(api, listing.said).catch(() => null) : null;
   const newest = results.total === 0 ? (await read(api, NEWEST, PropertyResults).catch(answerUnavailable)).items : [];
-  return { landing, listing, results: results as PropertyResults | SentResults, newest, typeNames, reading };
+  return { landing, listing, results: results as PropertyResults | SentResults, clusters, newest, typeNames, reading };
 }
 
 /** Of a sentence, what was not understood must not hide what was. */
@@ -54,6 +62,28 @@ async function understoodUrl(api: Api, sentence: string, asked: Listing): Promis
   const reading = await readSentence(api, sentence).catch(() => ({ filters: {}, words: [], rest: sentence }));
   const { filters, said, sort = asked.sort } = understood(sentence, reading, asked.filters);
   return listingUrl({ ...asked, filters, sort, page: 1, said });
+}
+
+/** What encloses nothing is ignored as all else is that cannot be searched; browsers need not know how. */
+const searchable = ({ filters: { area, bbox, ...filters }, ...listing }: Listing): Listing => ({
+  ...listing,
+  filters: {
+    ...filters,
+    ...(bbox && readBounds(bbox) && { bbox }),
+    ...(area && readArea(area) && { area }),
+  },
+});
+
+/** Without them the map shows the towns. */
+const readClusters = (api: PageContextServer['api'], { filters }: Listing) =>
+  read(api, clustersApiPath(filters, zoomFor(filters)), PropertyClusters).catch(() => null);
+
+/** A place that the search does not know is left out of the address. */
+function refuse(fault: unknown, listing: Listing): never {
+  const { near, bbox, area } = listing.filters;
+  if (fault instanceof ApiRefusal && fault.status === 422 && (near ?? bbox ?? area))
+    throw redirect(listingUrl({ ...listing, filters: withoutPlace(listing.filters) }));
+  answerUnavailable(fault);
 }
 
 /** A 503 tells search engines to come back later. */

@@ -7,6 +7,7 @@ const ROW = 3;
 
 const LAYOUTS = {
   grid: '*:grid *:grid-cols-1 grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-2 md:gap-y-12 lg:grid-cols-3 2xl:grid-cols-4',
+  map: '*:grid *:grid-cols-1 grid grid-cols-1 gap-x-8 gap-y-10 xl:grid-cols-2',
   list: '*:grid *:grid-cols-1 max-md:grid max-md:grid-cols-1 max-md:gap-y-10 md:divide-y md:divide-cal-200 md:*:py-8 md:*:first:pt-0',
 };
 
@@ -14,10 +15,10 @@ export function ResultList({ items, view }: { items: (Card | WrittenCard)[]; vie
   return (
     <ul className={LAYOUTS[view]}>
       {items.map((property, index) => (
-        <li key={property.reference}>
+        <li key={property.reference} data-reference={view === 'map' ? property.reference : undefined}>
           <PropertyCard
             property={property}
-            layout={view}
+            layout={view === 'list' ? 'list' : 'grid'}
             priority={index === 0 ? 'first' : index < ROW ? 'eager' : 'lazy'}
           />
         </li>

@@ -1,7 +1,7 @@
 import { House, MapPin, Search, SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { navigate } from 'vike/client/router';
-import type { PropertyFilters } from '../../../src/search/search.contract.ts';
+import type { ListedFilters } from './listing/listed-filters.ts';
 import { late } from '../../ui/late.tsx';
 import type { Suggestion } from './read-suggestions.tsx';
 import type { Understood } from './sentence/understood.ts';
@@ -10,8 +10,8 @@ import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 const ReadSuggestions = late(async () => (await import('./read-suggestions.tsx')).ReadSuggestions);
 
 interface SearchBoxProps {
-  filters: PropertyFilters;
-  onChange: (filters: PropertyFilters, sentence?: Understood) => void;
+  filters: ListedFilters;
+  onChange: (filters: ListedFilters, sentence?: Understood) => void;
 }
 
 /** A text field with suggestions: a place becomes a filter, a property opens, a sentence the filters that it asks for. */

@@ -36,7 +36,7 @@ export class WebPages {
   ) {}
 
   async show(request: FastifyRequest, reply: FastifyReply, { form, status: wanted }: Shown = {}) {
-    const { PUBLIC_GTM_ID, AUTH_PASSWORD_MIN, LOCAL_DEMO } = this.config;
+    const { PUBLIC_GTM_ID, AUTH_PASSWORD_MIN, LOCAL_DEMO, MAP_TILES_URL, MAP_ATTRIBUTION } = this.config;
     let isForEveryone = !form;
     let page = '';
     const tooLate = Promise.withResolvers<void>();
@@ -57,6 +57,7 @@ export class WebPages {
         },
         gtmId: PUBLIC_GTM_ID,
         isDemo: LOCAL_DEMO,
+        ...(MAP_TILES_URL && { mapTiles: { url: MAP_TILES_URL, attribution: MAP_ATTRIBUTION ?? '' } }),
         passwordMin: AUTH_PASSWORD_MIN,
         traceId: tracedRequest.id(request),
       }),

@@ -26,10 +26,10 @@ const keep = (event) => {
     // In a browser that stores nothing the tap has to be repeated.
   }
 };
-/** React notes its properties on each element that it has taken over, and on none that waits. */
+/** React notes its properties on each element that it has taken over, and on none that waits; a map has its own. */
 const answers = (button) => Object.keys(button).some((key) => key.startsWith('__reactProps'));
 const wait = (event) => {
-  const button = event.target.closest('#root button[type=button]:not([data-keeps], :disabled)');
+  const button = event.target.closest('#root button[type=button]:not([data-keeps], :disabled, [data-answers] *)');
   if (!button || answers(button)) return;
   event.stopPropagation();
   // However often: who sees nothing happen presses again, and means it once.

@@ -1,10 +1,10 @@
-import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
+import type { ListedFilters } from '../listing/listed-filters.ts';
 
 const STUDIO = 0;
 const APARTMENT = '1-1';
 
 /** A studio is an apartment: choosing it adds that type, which can be removed again. */
-export function chooseBedrooms(filters: PropertyFilters, bedrooms: number[]): PropertyFilters {
+export function chooseBedrooms(filters: ListedFilters, bedrooms: number[]): ListedFilters {
   const isStudioNew = bedrooms.includes(STUDIO) && !filters.bedrooms?.includes(STUDIO);
   const types = filters.propertyType ?? [];
   const addsApartment = isStudioNew && !types.includes(APARTMENT);

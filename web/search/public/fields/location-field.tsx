@@ -1,11 +1,12 @@
-import type { PropertyFacets, PropertyFilters } from '../../../../src/search/search.contract.ts';
+import type { PropertyFacets } from '../../../../src/search/search.contract.ts';
+import type { ListedFilters } from '../listing/listed-filters.ts';
 import { locationChoices } from './location-choices.ts';
 import { ChoiceList } from './choice-list.tsx';
 
 export interface FieldProps {
-  filters: PropertyFilters;
+  filters: ListedFilters;
   facets: PropertyFacets;
-  onChange: (filters: PropertyFilters) => void;
+  onChange: (filters: ListedFilters) => void;
 }
 
 export function LocationField({ filters, facets, onChange }: FieldProps) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
+import type { ListedFilters } from '../listing/listed-filters.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { FlagsField } from './flags-field.tsx';
@@ -46,7 +46,7 @@ export function MoreFields(field: FieldProps) {
             name="energy"
             options={facets.energy}
             chosen={energy ?? ''}
-            onChange={(value) => onChange({ ...filters, energy: (value || undefined) as PropertyFilters['energy'] })}
+            onChange={(value) => onChange({ ...filters, energy: (value || undefined) as ListedFilters['energy'] })}
           />
         </Group>
       </div>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
+import type { ListedFilters } from '../listing/listed-filters.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { type RangeName, rangeValue } from '../listing/range-value.ts';
@@ -58,7 +58,7 @@ export function RangeField({ filters, facets, onChange, of: range }: FieldProps 
   );
 }
 
-const isOpen = (filters: PropertyFilters, range: RangeName) => !filters[`${range}Min`] && !filters[`${range}Max`];
+const isOpen = (filters: ListedFilters, range: RangeName) => !filters[`${range}Min`] && !filters[`${range}Max`];
 
 interface BoundFieldProps {
   name: string;

@@ -52,6 +52,13 @@ describe('activeFilters', () => {
     ]);
   });
 
+  it('says where on the map is searched, and takes the distance away with its point', () => {
+    const filters = { near: 'Puerto Banús', within: 1500, area: 'x', bbox: '-5,36,-4,37' };
+    expect(labels(filters)).toEqual(['A 1,5 km de Puerto Banús', 'Zona dibujada', 'Zona del mapa']);
+    expect(labels({ near: '36.5,-4.9' })).toEqual(['Cerca de un punto del mapa']);
+    expect(listingUrl({ filters: activeFilters(filters, {})[0]!.rest })).toBe('/propiedades?bbox=-5,36,-4,37&area=x');
+  });
+
   it('counts once each filter that stands apart from the usual ones', () => {
     expect(moreCount({ location: ['Mijas'], bedrooms: [2], priceMin: 1, search: 'sol' })).toBe(0);
     expect(moreCount({ baths: 2, builtMin: 1, builtMax: 2, plotMax: 3, energy: 'B', newBuild: true, pool: true })).toBe(

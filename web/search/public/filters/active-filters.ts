@@ -1,19 +1,20 @@
 import { AMENITIES, AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
-import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
+import type { ListedFilters } from '../listing/listed-filters.ts';
 import { money } from '../../../ui/money.ts';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import type { RangeName } from '../listing/range-value.ts';
+import { distanceText } from '../../../ui/map/distance-text.ts';
 
 interface ActiveFilter {
   label: string;
   /** The other filters, for the address of the list without this one. */
-  rest: PropertyFilters;
+  rest: ListedFilters;
 }
 
 const bedroomsName = (bedrooms: number) => (bedrooms === 0 ? 'Estudio' : `${bedrooms === 5 ? '5+' : bedrooms} dorm.`);
 
 /** A chip for each choice, in the order of the filter bar. */
-export function activeFilters(filters: PropertyFilters, typeNames: Record<string, string>): ActiveFilter[] {
+export function activeFilters(filters: ListedFilters, typeNames: Record<string, string>): ActiveFilter[] {
   const {
     location = [],
     propertyType = [],
@@ -24,6 +25,7 @@ export function activeFilters(filters: PropertyFilters, typeNames: Record<string
     newBuild,
     without: missing = [],
   } = filters;
+  const { bbox, near, area } = filters;
   const price = priceName(filters);
   const built = rangeName(filters, 'built', squareMetres);
   const plot = rangeName(filters, 'plot', squareMetres);
@@ -52,6 +54,9 @@ export function activeFilters(filters: PropertyFilters, typeNames: Record<string
       : []),
     ...(energy ? [{ label: energyName(energy), rest: { ...filters, energy: undefined } }] : []),
     ...(search ? [{ label: `«${search}»`, rest: { ...filters, search: undefined } }] : []),
+    ...(near ? [{ label: nearName(filters), rest: { ...filters, near: undefined, within: undefined } }] : []),
+    ...(area ? [{ label: 'Zona dibujada', rest: { ...filters, area: undefined } }] : []),
+    ...(bbox ? [{ label: 'Zona del mapa', rest: { ...filters, bbox: undefined } }] : []),
     ...(newBuild ? [{ label: 'Obra nueva', rest: { ...filters, newBuild: undefined } }] : []),
     ...AMENITY_NAMES.filter((flag) => filters[flag]).map((flag) => ({
       label: AMENITIES[flag],
@@ -64,20 +69,26 @@ export function activeFilters(filters: PropertyFilters, typeNames: Record<string
   ];
 }
 
-export const priceName = (filters: PropertyFilters) => rangeName(filters, 'price', money);
+export const priceName = (filters: ListedFilters) => rangeName(filters, 'price', money);
 
 /** How many of the filters are set that stand under 'Más filtros'. */
-export const moreCount = (filters: PropertyFilters) =>
+export const moreCount = (filters: ListedFilters) =>
   [
     ...[filters.baths, filters.energy, filters.newBuild, ...AMENITY_NAMES.map((flag) => filters[flag])],
     ...(['built', 'plot'] as const).map((range) => filters[`${range}Min`] ?? filters[`${range}Max`]),
   ].filter(Boolean).length;
 
-function rangeName(filters: PropertyFilters, range: RangeName, written: (figure: number) => string) {
+function rangeName(filters: ListedFilters, range: RangeName, written: (figure: number) => string) {
   const { [`${range}Min` as const]: min, [`${range}Max` as const]: max } = filters;
   if (min && max) return `${written(min).replace(/\s\S+$/, '')} – ${written(max)}`;
   if (min) return `Desde ${written(min)}`;
   return max ? `Hasta ${written(max)}` : undefined;
+}
+
+/** 'A 1 km de Puerto Banús'. */
+function nearName({ near = '', within }: ListedFilters) {
+  const place = /^[-\d.]+,/.test(near) ? 'un punto del mapa' : near;
+  return within ? `A ${distanceText(within)} de ${place}` : `Cerca de ${place}`;
 }
 
 const squareMetres = (size: number) => `${grouped(size)}\u00a0m²`;

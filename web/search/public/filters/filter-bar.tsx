@@ -16,6 +16,10 @@ import { useEarlyChoices } from './use-early-choices.ts';
 
 export const FILTER_FORM = 'filtros';
 
+/** What the form takes along; beside a map there are fields for what lies around a zone. */
+const OF_MAPS = ['bbox', 'area'] as const;
+const PLACES = [...OF_MAPS, 'near', 'within'] as const;
+
 interface FilterBarProps {
   control: ListingControl;
   facets: PropertyFacets;
@@ -92,7 +96,10 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
         <MoreFields {...field} />
       </Popover>
       {filters.without && <input type="hidden" name="without" value={filters.without.join(',')} />}
-      {view === 'list' && <input type="hidden" name="view" value="list" />}
+      {view !== 'grid' && <input type="hidden" name="view" value={view} />}
+      {(view === 'map' ? OF_MAPS : PLACES).map(
+        (name) => filters[name] !== undefined && <input key={name} type="hidden" name={name} value={filters[name]} />,
+      )}
       <div className="hidden noscript:block">
         <Button type="submit" className="w-full">
           Aplicar

@@ -1,7 +1,8 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { PropertyFacets, PropertyFilters, PropertyResults } from '../../../../src/search/search.contract.ts';
+import type { PropertyFacets, PropertyResults } from '../../../../src/search/search.contract.ts';
+import type { ListedFilters } from '../listing/listed-filters.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
 import { Queries } from '../../../api/queries.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -19,10 +20,10 @@ import { CloseButton } from '../../../ui/dialog/close-button.tsx';
 
 interface FilterSheetProps {
   isOpen: boolean;
-  filters: PropertyFilters;
+  filters: ListedFilters;
   facets: PropertyFacets;
   total: number;
-  onApply: (filters: PropertyFilters, sentence?: Understood) => void;
+  onApply: (filters: ListedFilters, sentence?: Understood) => void;
   onClose: () => void;
 }
 
@@ -62,7 +63,7 @@ function Draft({ filters, facets: pageFacets, total: pageTotal, onApply }: Draft
     placeholderData: keepPreviousData,
   });
   const total = data?.total ?? pageTotal;
-  const change = (chosen: PropertyFilters, read?: Understood) => {
+  const change = (chosen: ListedFilters, read?: Understood) => {
     setDraft(chosen);
     setSentence(read);
   };

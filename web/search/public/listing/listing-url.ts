@@ -1,13 +1,13 @@
-import type { ListOrder } from '../../../../src/agency/agency.contract.ts';
 import { AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
-import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
+import type { ListedFilters } from './listed-filters.ts';
+import type { ListedOrder } from './sort-names.ts';
 
 /** What the address of the listing says; what it omits has a default. */
 export interface Listing {
-  filters: PropertyFilters;
+  filters: ListedFilters;
   /** Undefined for the standing order: relevance with a text, else the agency's default. */
-  sort: ListOrder | undefined;
-  view: 'grid' | 'list';
+  sort: ListedOrder | undefined;
+  view: 'grid' | 'list' | 'map';
   page: number;
   /** The sentence that the filters were read from. */
   said?: string | undefined;
@@ -15,32 +15,37 @@ export interface Listing {
 
 /** The canonical address of a listing: parameters in a fixed order, without defaults. */
 export function listingUrl(listing: Partial<Listing>) {
-  const query = [...filterParameters(listing.filters ?? {}), ...placeParameters(listing)];
+  const query = [...filterParameters(listing.filters ?? {}), ...orderParameters(listing)];
   return `/propiedades${written(query)}`;
 }
 
 /** The request to the API for a listing; the API knows no view. */
 export function listingApiPath({ filters, sort, page }: Listing) {
-  return `/api/v1/properties${written([...filterParameters(filters), ...placeParameters({ sort, page }), ['facets', 'true']])}`;
+  return `/api/v1/properties${written([...filterParameters(filters), ...orderParameters({ sort, page }), ['facets', 'true']])}`;
 }
 
 /** The first property of a filtered list in the given order. */
-export const firstApiPath = (filters: PropertyFilters, sort: ListOrder) =>
+export const firstApiPath = (filters: ListedFilters, sort: ListedOrder) =>
   `/api/v1/properties${written([...filterParameters(filters), ['sort', sort], ['pageSize', '1']])}`;
 
+/** What a map shows of a list: the zoom says how much is joined. */
+export const clustersApiPath = (filters: ListedFilters, zoom: number) =>
+  `/api/v1/properties/clusters${written([...filterParameters(filters), ['zoom', `${zoom}`]])}`;
+
 /** The number of results and the facets, with one property only. */
-export const countApiPath = (filters: PropertyFilters) =>
+export const countApiPath = (filters: ListedFilters) =>
   `/api/v1/properties${written([...filterParameters(filters), ['pageSize', '1'], ['facets', 'true']])}`;
 
 const PLAIN = [
   ...(['baths', 'priceMin', 'priceMax', 'builtMin', 'builtMax', 'plotMin', 'plotMax'] as const),
   ...(['energy', 'search'] as const),
+  ...(['bbox', 'near', 'within', 'area'] as const),
 ];
 const FLAGS = ['newBuild', ...AMENITY_NAMES] as const;
 
 type Parameter = [name: string, value: string];
 
-function filterParameters(filters: PropertyFilters): Parameter[] {
+function filterParameters(filters: ListedFilters): Parameter[] {
   const { location, propertyType, bedrooms, without } = filters;
   const said: [string, string | number | undefined][] = [
     ['location', location?.join(',')],
@@ -55,10 +60,10 @@ function filterParameters(filters: PropertyFilters): Parameter[] {
   );
 }
 
-function placeParameters({ sort, view, page, said }: Partial<Listing>): Parameter[] {
+function orderParameters({ sort, view, page, said }: Partial<Listing>): Parameter[] {
   const parameters: Parameter[] = [];
   if (sort) parameters.push(['sort', sort]);
-  if (view === 'list') parameters.push(['view', view]);
+  if (view && view !== 'grid') parameters.push(['view', view]);
   if (page && page > 1) parameters.push(['page', `${page}`]);
   if (said) parameters.push(['said', said]);
   return parameters;

@@ -1,8 +1,8 @@
 import { NO_UPPER_BOUND } from '../../../../src/search/ranges.contract.ts';
-import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
+import type { ListedFilters } from './listed-filters.ts';
 
 export type RangeName = 'price' | 'built' | 'plot';
 
 /** Both bounds as facets and former addresses write them: '200000-300000'. */
-export const rangeValue = (filters: PropertyFilters, range: RangeName) =>
+export const rangeValue = (filters: ListedFilters, range: RangeName) =>
   `${filters[`${range}Min`] ?? 0}-${filters[`${range}Max`] ?? NO_UPPER_BOUND}`;

@@ -25,7 +25,7 @@ describe('readListingUrl', () => {
 
   it('drops what is empty, unknown or invalid', () => {
     const nonsense =
-      '?location=,%20&propertyType=a%20b&bedrooms=7,x,-1,1.5&baths=0&priceMin=abc&priceMax=-5&search=%20&pool=1&garden=&builtMin=x&plotMax=-5&builtRange=&energy=H&newBuild=1&utm_source=x&sort=cheapest&view=map&page=0';
+      '?location=,%20&propertyType=a%20b&bedrooms=7,x,-1,1.5&baths=0&priceMin=abc&priceMax=-5&search=%20&pool=1&garden=&builtMin=x&plotMax=-5&builtRange=&energy=H&newBuild=1&utm_source=x&sort=cheapest&view=globe&page=0&bbox=1,2,3&area=x&within=500';
     expect(readListingUrl(nonsense)).toEqual(NOTHING);
   });
 
@@ -93,6 +93,29 @@ describe('readListingUrl', () => {
       sort: 'area-desc',
       facets: true,
     });
+  });
+});
+
+describe('a place in the address', () => {
+  const AREA = '_|w}E~po]_pR??_pR';
+
+  it('is a part of the map, an area, or what lies around a zone', () => {
+    const url = '/propiedades?bbox=-5.1,36.4,-4.8,36.6&near=Puerto+Banús&within=1000&sort=nearest&view=map';
+    const listing = readListingUrl(url.slice(url.indexOf('?')));
+    expect(listing.filters).toEqual({ bbox: '-5.1,36.4,-4.8,36.6', near: 'Puerto Banús', within: 1000 });
+    expect(listing).toMatchObject({ sort: 'nearest', view: 'map' });
+    expect(decodeURIComponent(listingUrl(listing))).toBe(url);
+    expect(readListingUrl(`?area=${encodeURIComponent(AREA)}`).filters).toEqual({ area: AREA });
+    expect(readListingUrl(new URL(listingUrl({ filters: { area: AREA } }), 'http://site').search).filters).toEqual({
+      area: AREA,
+    });
+    expect(readListingUrl('?near=36.5,%20-4.9').filters).toEqual({ near: '36.5,-4.9' });
+  });
+
+  it('is ignored where the API would refuse it', () => {
+    for (const nonsense of ['?bbox=-4,36,-5', '?near=91,0', '?near=1,2,3', '?within=500', '?area=~~', '?sort=nearest'])
+      expect(readListingUrl(nonsense)).toEqual(NOTHING);
+    expect(readListingUrl('?near=Nerja&within=99').filters).toEqual({ near: 'Nerja' });
   });
 });
 

@@ -1,10 +1,10 @@
 import { AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
-import type { ListOrder } from '../../../../src/agency/agency.contract.ts';
 import { NO_UPPER_BOUND } from '../../../../src/search/ranges.contract.ts';
-import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
+import type { ListedFilters } from './listed-filters.ts';
 import type { Listing } from './listing-url.ts';
 import type { RangeName } from './range-value.ts';
-import { sortNames } from './sort-names.ts';
+import { readPlace } from './read-place.ts';
+import { type ListedOrder, sortNames } from './sort-names.ts';
 
 const MOST_VALUES = 50;
 const LAST_PAGE = 100_000;
@@ -19,16 +19,18 @@ export function readListingUrl(search: string): Listing {
       .map(parse)
       .find((value) => value !== undefined);
 
+  const filters = readFilters(query);
+
   return {
-    filters: readFilters(query),
-    sort: firstOf('sort', (text) => (isSort(text) ? text : undefined)),
-    view: firstOf('view', (text) => (text === 'list' ? text : undefined)) ?? 'grid',
+    filters,
+    sort: firstOf('sort', (text) => (isSort(text) && canBeSorted(text, filters) ? text : undefined)),
+    view: firstOf('view', (text) => (text === 'list' || text === 'map' ? text : undefined)) ?? 'grid',
     page: firstOf('page', (text) => wholeNumber(text, 1, LAST_PAGE)) ?? 1,
     said: firstOf('said', sentence),
   };
 }
 
-function readFilters(query: URLSearchParams): PropertyFilters {
+function readFilters(query: URLSearchParams): ListedFilters {
   const texts = (name: string, isValid: (text: string) => boolean) => unique(words(query, name).filter(isValid));
   const location = texts('location', (text) => text.length <= 120);
   const propertyType = texts('propertyType', (text) => /^[\w-]{1,20}$/.test(text));
@@ -51,8 +53,9 @@ function readFilters(query: URLSearchParams): PropertyFilters {
     ...readRange(query, 'price'),
     ...readRange(query, 'built'),
     ...readRange(query, 'plot'),
-    ...(energy && { energy: energy as PropertyFilters['energy'] }),
+    ...(energy && { energy: energy as ListedFilters['energy'] }),
     ...(text && { search: text.slice(0, LONGEST_TEXT) }),
+    ...readPlace(query),
     ...Object.fromEntries(flags.map((flag) => [flag, true as const])),
     ...(without.length > 0 && { without }),
   };
@@ -107,4 +110,7 @@ const readable = (text: string) => text.replace(/\p{Cc}/gu, ' ').trim();
 const unique = <T>(values: T[]) => [...new Set(values)].slice(0, MOST_VALUES);
 
 /** Relevance cannot be chosen: it is the order of a text search without another choice. */
-const isSort = (text: string): text is ListOrder => Object.hasOwn(sortNames, text);
+const isSort = (text: string): text is ListedOrder => Object.hasOwn(sortNames, text);
+
+/** What is nearest can only be said of a point. */
+const canBeSorted = (sort: ListedOrder, { near }: ListedFilters) => sort !== 'nearest' || near !== undefined;

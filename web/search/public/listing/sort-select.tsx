@@ -1,9 +1,8 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import type { ListOrder } from '../../../../src/agency/agency.contract.ts';
 import { Select } from '../../../ui/select.tsx';
 import { FILTER_FORM } from '../filters/filter-bar.tsx';
 import { standingSort } from './chosen-sort.ts';
-import { RELEVANCE, sortNames } from './sort-names.ts';
+import { type ListedOrder, RELEVANCE, sortNames } from './sort-names.ts';
 import type { ListingControl } from './use-listing.ts';
 
 interface SortSelectProps {
@@ -20,20 +19,23 @@ interface SortSelectProps {
 export function SortSelect({ control: { listing, sort }, isInForm = false, className = '' }: SortSelectProps) {
   const { agency } = usePageContext();
   const standing = standingSort(listing.filters, agency.defaultSort);
+  const canBeChosen = ([value]: [string, string]) => value !== 'nearest' || listing.filters.near !== undefined;
   return (
     <Select
       aria-label="Ordenar por"
       value={listing.sort ?? ''}
-      onChange={({ target }) => sort((target.value || undefined) as ListOrder | undefined)}
+      onChange={({ target }) => sort((target.value || undefined) as ListedOrder | undefined)}
       className={className}
       {...(isInForm && { name: 'sort', form: FILTER_FORM })}
     >
       {standing === 'relevance' && <option value="">{RELEVANCE}</option>}
-      {Object.entries(sortNames).map(([value, name]) => (
-        <option key={value} value={value === standing ? '' : value}>
-          {name}
-        </option>
-      ))}
+      {Object.entries(sortNames)
+        .filter(canBeChosen)
+        .map(([value, name]) => (
+          <option key={value} value={value === standing ? '' : value}>
+            {name}
+          </option>
+        ))}
     </Select>
   );
 }

@@ -1,9 +1,10 @@
-import { LayoutGrid, List } from 'lucide-react';
+import { LayoutGrid, List, MapPin } from 'lucide-react';
 import { type Listing, listingUrl } from './listing-url.ts';
 
 const VIEWS = [
   { view: 'grid', label: 'Ver en cuadrícula', Icon: LayoutGrid },
   { view: 'list', label: 'Ver en lista', Icon: List },
+  { view: 'map', label: 'Ver en el mapa', Icon: MapPin },
 ] as const;
 
 export function ViewToggle({ listing }: { listing: Listing }) {

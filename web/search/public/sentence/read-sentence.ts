@@ -1,4 +1,4 @@
-import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
+import type { ListedFilters } from '../listing/listed-filters.ts';
 import type { SentenceReading } from '../../../../src/search/sentence/sentence.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
 import { type Understood, understood } from './understood.ts';
@@ -7,7 +7,7 @@ import { type Understood, understood } from './understood.ts';
 const PATIENCE_MS = 2_000;
 
 /** Asks what a sentence means. Throws where nobody answers: then it is searched for as text. */
-export async function readSentence(said: string, before: PropertyFilters): Promise<Understood> {
+export async function readSentence(said: string, before: ListedFilters): Promise<Understood> {
   const path = `/api/v1/properties/reading?q=${encodeURIComponent(said)}`;
   const reading = await fetchJson<SentenceReading>(path, AbortSignal.timeout(PATIENCE_MS));
   return understood(said, reading, before);

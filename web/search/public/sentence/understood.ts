@@ -1,10 +1,10 @@
 import type { ListOrder } from '../../../../src/agency/agency.contract.ts';
-import type { PropertyFilters } from '../../../../src/search/search.contract.ts';
+import type { ListedFilters } from '../listing/listed-filters.ts';
 import type { SentenceReading } from '../../../../src/search/sentence/sentence.contract.ts';
 
 /** Filters that a sentence added, with what it said beside them. */
 export interface Understood {
-  filters: PropertyFilters;
+  filters: ListedFilters;
   /** The sentence, where there is something to say about it: a place alone is its own chip. */
   said: string | undefined;
   /** Undefined where it said nothing about the order. */
@@ -15,7 +15,7 @@ export interface Understood {
 const LEAST_METRES = 100;
 
 /** What was chosen before stays: a place more is one more place, another number of bedrooms another choice. */
-export function understood(sentence: string, reading: SentenceReading, before: PropertyFilters): Understood {
+export function understood(sentence: string, reading: SentenceReading, before: ListedFilters): Understood {
   const { filters: read, words, rest } = reading;
   const { sort, location = [], without = [], within, ...others } = read;
   const places = [...new Set([...(before.location ?? []), ...location])];

@@ -2,7 +2,10 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PropertyDetails } from '../../../../../src/catalogue/property.contract.ts';
 import { Section } from '../section.tsx';
-import { CoastLocator } from './coast-locator.tsx';
+import { LocationMap } from './location-map.tsx';
+
+/** Metres: where nothing is said of it, a point is rounded to about a kilometre. */
+const ROUNDING = 1_000;
 
 interface Props {
   property: PropertyDetails;
@@ -11,23 +14,24 @@ interface Props {
 }
 
 export function PropertyLocation({ property, visit }: Props) {
-  const { sublocation, area, location, province, latitude, longitude, radius } = property;
+  const { sublocation, area, location, province, latitude, longitude } = property;
   const places = [...new Set([sublocation, area, location, province])].filter((place) => place !== null);
   const zone = places.join(', ');
   if (!zone && latitude === null) return null;
+  const radius = property.radius ?? ROUNDING;
   return (
     <Section title="Ubicación" className="print:hidden">
       {latitude === null || longitude === null ? (
         <p className="text-tinta-700">{zone}</p>
       ) : (
         <div className="grid gap-x-12 gap-y-4 lg:grid-cols-[1fr_22rem] xl:grid-cols-[1fr_25rem] xl:gap-x-18">
-          <CoastLocator latitude={latitude} longitude={longitude} zone={zone} />
+          <LocationMap point={{ latitude, longitude }} radius={radius} zone={zone} />
           <div className="text-sm text-niebla-600">
             <p className="text-lg text-tinta-900">{zone}</p>
             <p className="mt-2">
-              {radius === 0
-                ? 'El punto señala la ubicación de la propiedad.'
-                : 'Zona aproximada: la dirección exacta se facilita en la visita.'}
+              {radius > 0
+                ? 'Zona aproximada: la dirección exacta se facilita en la visita.'
+                : 'El punto señala la ubicación de la propiedad.'}
             </p>
             <a
               href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`}

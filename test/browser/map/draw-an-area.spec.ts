@@ -1,0 +1,122 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.ts';
+import { DESKTOP, PHONE } from '../listing-page.ts';
+import { withoutPictures } from '../without-pictures.ts';
+import { MapPage } from './map-page.ts';
+
+const MOST_PRESSES = 25;
+
+test.describe('by keyboard alone', () => {
+  test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
+
+  test(`an area of five corners is drawn and its first home opened in ${MOST_PRESSES} presses`, async ({ page }) => {
+    await withoutPictures(page);
+    const results = await MapPage.open(page, 'location=Marbella&');
+    let presses = 0;
+    const press = async (key: string) => {
+      presses++;
+      await page.keyboard.press(key);
+    };
+    const focused = page.locator(':focus');
+    const until = async (name: RegExp) => {
+      for (let stop = 0; stop < 40 && !name.test((await focused.textContent()) ?? ''); stop++) await press('Tab');
+      await expect(focused).toHaveText(name);
+    };
+
+    await press('Tab');
+    await expect(focused).toHaveText('Saltar al contenido');
+    await press('Enter');
+    await press('Tab');
+    await expect(focused).toHaveText('Ir al mapa');
+    await press('Enter');
+    await until(/^Dibujar zona$/);
+    await press('Enter');
+    await expect(focused).toHaveText('Añadir punto');
+    for (let corner = 1; corner <= 5; corner++) await press('Enter');
+    await expect(page.getByRole('list').filter({ hasText: 'Punto 5 de 5' })).toBeVisible();
+    await until(/^Ver viviendas$/);
+    await press('Enter');
+    await expect(page).toHaveURL(/[?&]area=/);
+    await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
+    await expect(focused).toHaveAttribute('id', 'resultados');
+    const link = results.cards.first().getByRole('heading').getByRole('link');
+    for (let stop = 0; stop < 10 && !(await link.evaluate((it) => it === document.activeElement)); stop++)
+      await press('Tab');
+    await press('Enter');
+    await expect(page).toHaveURL(/\/propiedad\//);
+    test.info().annotations.push({ type: 'presses', description: String(presses) });
+    expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+  });
+
+  test('every corner says where it is, is moved, split, put back and taken away', async ({ page }) => {
+    await withoutPictures(page);
+    const results = await MapPage.open(page, 'location=Marbella&');
+    await results.map.getByRole('button', { name: 'Dibujar zona' }).click();
+    const drawing = page.getByRole('region', { name: 'Dibujar zona' });
+    const status = drawing.getByRole('status');
+    await expect(status).toHaveText('Una zona tiene al menos 3 puntos.');
+    await expect(drawing.getByRole('button', { name: 'Añadir punto' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText('1 punto: faltan 2.');
+    await expect(drawing.getByRole('button', { name: 'Ver viviendas' })).toBeDisabled();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(status).toHaveText(/^[\d.,]+ km², [\d.]+ viviendas?$/);
+
+    const corners = drawing.getByRole('listitem').getByRole('button');
+    await expect(corners).toHaveText([/^Punto 1 de 3, /, /^Punto 2 de 3, /, /^Punto 3 de 3, /]);
+    await expect(corners.first()).toHaveAccessibleName(
+      /^Punto 1 de 3, (en .+|[\d.,]+ k?m al (norte|sur|este|oeste|nordeste|noroeste|sudeste|sudoeste) de .+)$/,
+    );
+    await expect(corners.first()).toHaveAccessibleDescription(/^Flechas: mover 50 m/);
+    await corners.first().focus();
+    const first = await corners.first().innerText();
+    for (let step = 0; step < 4; step++) await page.keyboard.press('Control+ArrowUp');
+    await expect(corners.first()).not.toHaveText(first);
+    await expect(corners.first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(corners.first()).toHaveText(first);
+    await page.keyboard.press('Insert');
+    await expect(corners).toHaveCount(4);
+    await expect(corners.nth(1)).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Delete');
+    await expect(corners).toHaveCount(3);
+    await expect(corners.nth(1)).toBeFocused();
+    await drawing.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(drawing).toHaveCount(0);
+  });
+});
+
+test.describe('by finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('taps set corners, and the area stays in the address', async ({ page }) => {
+    await withoutPictures(page);
+    const results = await MapPage.open(page, 'location=Marbella&');
+    const all = await results.total();
+    await results.map.getByRole('button', { name: 'Dibujar zona' }).tap();
+    const drawing = page.getByRole('region', { name: 'Dibujar zona' });
+    await expect(drawing).toBeVisible();
+    const canvas = results.map.locator('canvas');
+    await canvas.scrollIntoViewIfNeeded();
+    const { width, height } = (await canvas.boundingBox())!;
+    for (const [x, y] of [
+      [0.3, 0.3],
+      [0.6, 0.3],
+      [0.6, 0.6],
+    ] as const)
+      await canvas.tap({ position: { x: width * x, y: height * y } });
+    await expect(drawing.getByRole('listitem')).toHaveCount(3);
+    // The corner that is chosen is moved by the next tap.
+    const third = drawing.getByRole('button', { name: /^Punto 3/ });
+    const where = await third.innerText();
+    await third.tap();
+    await canvas.tap({ position: { x: width * 0.35, y: height * 0.65 } });
+    await expect(third).not.toHaveText(where);
+    await drawing.getByRole('button', { name: 'Ver viviendas' }).tap();
+    await expect(page).toHaveURL(/[?&]area=/);
+    await expect(page.getByRole('link', { name: 'Quitar filtro Zona dibujada' })).toBeVisible();
+    await expect.poll(() => results.total()).toBeLessThan(all);
+  });
+});

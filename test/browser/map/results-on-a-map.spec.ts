@@ -1,0 +1,127 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../expect-accessible.ts';
+import { DESKTOP, PHONE } from '../listing-page.ts';
+import { withoutPictures } from '../without-pictures.ts';
+import { MapPage } from './map-page.ts';
+
+test.describe('on a desk', () => {
+  test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the map is made of files of the site, and shows as many homes as the list', async ({ page, baseURL }) => {
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (/^https?:/.test(protocol) && origin !== new URL(baseURL!).origin) strangers.push(request.url());
+    });
+    const faults: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    const results = await MapPage.open(page);
+    await expect.poll(() => results.shown()).toBe(await results.total());
+    await expect(results.map.getByText('Mapa esquemático · © Instituto Geográfico Nacional')).toBeVisible();
+    await expectAccessible(page);
+    expect(strangers).toEqual([]);
+    expect(faults).toEqual([]);
+  });
+
+  test('what is seen is searched when asked for, the address says so, and back leads back', async ({ page }) => {
+    await withoutPictures(page);
+    const results = await MapPage.open(page);
+    const all = await results.total();
+    await results.map.getByRole('button', { name: 'Acercar' }).click();
+    const here = results.map.getByRole('button', { name: 'Buscar en esta zona' });
+    await here.click();
+    await expect(page).toHaveURL(/[?&]bbox=-\d/);
+    await expect.poll(() => results.total()).toBeLessThan(all);
+    await expect(here).toHaveCount(0);
+    const some = await results.total();
+    await expect.poll(() => results.shown()).toBe(some);
+    await expect(page.getByRole('link', { name: 'Quitar filtro Zona del mapa' })).toBeVisible();
+
+    await page.reload();
+    await results.whenReady();
+    expect(await results.total()).toBe(some);
+    await page.goBack();
+    await expect.poll(() => results.total()).toBe(all);
+    await expect(page).not.toHaveURL(/bbox/);
+    await expect.poll(() => results.shown()).toBe(all);
+  });
+
+  test('with the switch, the list follows the map', async ({ page }) => {
+    await withoutPictures(page);
+    const results = await MapPage.open(page);
+    const all = await results.total();
+    await page.getByLabel('Buscar al mover el mapa').check();
+    await results.map.getByRole('button', { name: 'Acercar' }).click();
+    await expect(page).toHaveURL(/[?&]bbox=-\d/);
+    await expect.poll(() => results.total()).toBeLessThan(all);
+    await results.map.getByRole('button', { name: 'Acercar' }).click();
+    await page.goBack();
+    // Steps of the map are no steps of the history.
+    await expect(page).not.toHaveURL(/bbox/);
+  });
+
+  test('a home stands out in both as it is pointed at in one; its price opens it', async ({ page, request }) => {
+    await withoutPictures(page);
+    const first = await request.get('/api/v1/properties?location=Marbella&pageSize=1');
+    const { reference } = ((await first.json()) as { items: [{ reference: string }] }).items[0];
+    const results = await MapPage.open(page, `search=${reference}&`);
+    const pin = results.map.locator('.map-pin');
+    await expect(pin).toHaveAttribute('data-mark', reference);
+    const item = page.locator(`[data-reference="${reference}"]`);
+    await item.getByRole('article').hover();
+    await expect(pin).toHaveAttribute('data-highlighted');
+    await pin.focus();
+    await expect(item).toHaveAttribute('data-highlighted');
+
+    await page.keyboard.press('Enter');
+    const card = page.getByRole('group', { name: 'Propiedad elegida en el mapa' });
+    await expect(card.getByRole('link')).toBeFocused();
+    await expect(pin).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(pin).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/propiedad/[a-z-]+/${reference}$`));
+  });
+
+  test('without WebGL the drawn map stays, and its links narrow the list', async ({ page }) => {
+    await withoutPictures(page);
+    await page.addInitScript(() => {
+      const own = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext')!.value as (
+        ...asked: unknown[]
+      ) => unknown;
+      HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...more: unknown[]) {
+        return kind.startsWith('webgl') ? null : Reflect.apply(own, this, [kind, ...more]);
+      } as HTMLCanvasElement['getContext'];
+    });
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
+    await page.goto('/propiedades?view=map');
+    const results = new MapPage(page);
+    const all = await results.total();
+    await expect.poll(() => results.shown()).toBe(all);
+    await results.marks.filter({ hasText: /^\d+$/ }).first().click();
+    await expect.poll(() => results.total()).toBeLessThan(all);
+    await expect(page).toHaveURL(/view=map/);
+    expect(loaded.filter((url) => /maplibre/.test(url))).toEqual([]);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('a button that floats leads to the map and back', async ({ page }) => {
+    await withoutPictures(page);
+    await page.goto('/propiedades?location=Nerja');
+    await page.getByRole('link', { name: 'Mapa', exact: true }).tap();
+    await expect(page).toHaveURL(/\?location=Nerja&view=map$/);
+    const results = new MapPage(page);
+    await results.whenReady();
+    await expect.poll(() => results.shown()).toBe(await results.total());
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Lista', exact: true }).tap();
+    await expect(page).toHaveURL(/\?location=Nerja$/);
+  });
+});

@@ -1,0 +1,10 @@
+import type { Position } from 'geojson';
+import { coastSheet } from '../../web/ui/map/coast-sheet.ts';
+
+export type Spot = readonly [x: number, y: number];
+
+/** On the drawing, in whole units. */
+export function placeOnSheet([longitude, latitude]: Position): Spot {
+  const { x, y } = coastSheet.place({ longitude: longitude!, latitude: latitude! });
+  return [Math.round(x), Math.round(y)];
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import type { Point } from '../../../../ui/map/point.ts';
+import { sphere } from '../../../../ui/map/sphere.ts';
+import { areaFault } from './area-fault.ts';
+import { crossesItself } from './crosses-itself.ts';
+import { drawnArea, type DrawnArea, nothingDrawn, type Stroke } from './drawn-area.ts';
+import { nextCorner } from './next-corner.ts';
+import { polyline } from './polyline.ts';
+import { readArea } from './read-area.ts';
+import { squareMetresOf } from './square-metres-of.ts';
+import { surfaceText } from './surface-text.ts';
+import { vertexName } from './vertex-name.ts';
+
+const at = (latitude: number, longitude: number): Point => ({ latitude, longitude });
+const banus = { name: 'Puerto Banús', rank: 2 as const, ...at(36.4893, -4.9545) };
+const elviria = { name: 'Elviria', rank: 3 as const, ...at(36.4945, -4.7835) };
+const around = [at(36.49, -4.96), at(36.5, -4.96), at(36.5, -4.94), at(36.49, -4.94)];
+const drawn = (...strokes: Stroke[]) => strokes.reduce<DrawnArea>(drawnArea, nothingDrawn);
+
+describe('an area as one word of an address', () => {
+  it('is written as everybody writes polylines', () => {
+    const points = [at(38.5, -120.2), at(40.7, -120.95), at(43.252, -126.453)];
+    expect(polyline.encoded(points)).toBe('_p~iF~ps|U_ulLnnqC_mqNvxq`@');
+    expect(polyline.decoded('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual(points);
+  });
+
+  it('says the same when read again, to a metre', () => {
+    const degrees = (most: number) => fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((whole) => whole / 1e5);
+    const points = fc.array(fc.record({ latitude: degrees(90), longitude: degrees(180) }), { maxLength: 40 });
+    fc.assert(fc.property(points, (some) => expect(polyline.decoded(polyline.encoded(some))).toEqual(some)));
+  });
+
+  it('is none where no area can be searched, whatever is written', () => {
+    expect(readArea(polyline.encoded(around))).toEqual(around);
+    for (const text of ['', '_p~iF', '_', 'ñ', '_p~iF~ps|U', '~'.repeat(481)]) expect(readArea(text)).toBeUndefined();
+    expect(readArea(polyline.encoded([around[0]!, around[2]!, around[1]!, around[3]!]))).toBeUndefined();
+    fc.assert(
+      fc.property(fc.string(), (text) => void readArea(text)),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('what an area is', () => {
+  it('has a surface', () => {
+    expect(squareMetresOf(around) / 1e6).toBeCloseTo(1.11 * 1.788, 1);
+    expect(squareMetresOf(around.toReversed())).toBeCloseTo(squareMetresOf(around), 3);
+    expect(surfaceText(squareMetresOf(around))).toBe('2 km²');
+    expect(surfaceText(3_240_000)).toBe('3,2 km²');
+    expect(surfaceText(4_520)).toBe('4.500 m²');
+  });
+
+  it('is refused with few corners, with many, with none, and where its sides cross', () => {
+    const [a, b, c, d] = around as [Point, Point, Point, Point];
+    expect(areaFault([a, b])).toBe('few');
+    expect(
+      areaFault(Array.from({ length: 41 }, (_, step) => at(36 + Math.sin(step) / 9, -4 + Math.cos(step) / 9))),
+    ).toBe('many');
+    expect(areaFault([a, a, a])).toBe('empty');
+    expect(areaFault([a, b, at(36.495, -4.96)])).toBe('empty');
+    expect(areaFault([a, c, b, d])).toBe('crossing');
+    expect(areaFault([a, b, c, d])).toBeUndefined();
+  });
+
+  it('crosses itself also where a side only touches another, or goes back upon it', () => {
+    const [a, b, c, d] = around as [Point, Point, Point, Point];
+    expect(crossesItself([a, b, c, at(36.495, -4.96), d])).toBe(true);
+    expect(crossesItself([a, b, at(36.495, -4.96), c, d])).toBe(true);
+    expect(crossesItself([a, b, c, at(36.495, -4.95), d])).toBe(false);
+  });
+
+  it('never crosses itself where its corners go around a middle, however they are turned', () => {
+    const angles = fc.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 3, maxLength: 40 });
+    fc.assert(
+      fc.property(angles, (chosen) => {
+        const corners = chosen
+          .sort((one, other) => one - other)
+          .map((angle) => at(36 + Math.sin((angle * Math.PI) / 180), -4 + Math.cos((angle * Math.PI) / 180)));
+        expect(crossesItself(corners)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('what a corner is called', () => {
+  const called = (east: number, north: number) => vertexName(2, 6, sphere.moved(banus, east, north), [elviria, banus]);
+
+  it('is where it lies as seen from the nearest place', () => {
+    expect(called(400, 0)).toBe('Punto 3 de 6, 400 m al este de Puerto Banús');
+    expect(called(0, 1230)).toBe('Punto 3 de 6, 1,2 km al norte de Puerto Banús');
+    expect(called(-700, -700)).toBe('Punto 3 de 6, 1 km al sudoeste de Puerto Banús');
+    expect(called(-300, 300)).toBe('Punto 3 de 6, 400 m al noroeste de Puerto Banús');
+    expect(called(20, 30)).toBe('Punto 3 de 6, en Puerto Banús');
+    expect(vertexName(0, 1, elviria, [])).toBe('Punto 1 de 1, 36,4945, -4,7835');
+  });
+});
+
+describe('drawing', () => {
+  const three: Stroke[] = around.slice(0, 3).map((point) => ({ kind: 'add', point }));
+
+  it('adds corners, moves them by metres, splits sides and takes corners away', () => {
+    expect(drawn(...three).corners).toEqual(around.slice(0, 3));
+    const moved = drawn(...three, { kind: 'move', at: 1, east: 50, north: 0 }).corners[1]!;
+    expect(sphere.offset(around[1]!, moved).east).toBeCloseTo(50, 1);
+    expect(drawn(...three, { kind: 'split', at: 0 }).corners[1]!.latitude).toBeCloseTo(36.495, 9);
+    expect(drawn(...three, { kind: 'split', at: 2 }).corners).toHaveLength(4);
+    expect(drawn(...three, { kind: 'remove', at: 0 }).corners).toEqual(around.slice(1, 3));
+    expect(drawn(...three, { kind: 'clear' })).toEqual(nothingDrawn);
+  });
+
+  it('puts a corner back to where it was when it was taken up', () => {
+    const pushes: Stroke[] = Array.from({ length: 5 }, () => ({ kind: 'move', at: 1, east: 500, north: 50 }));
+    expect(drawn(...three, ...pushes, { kind: 'restore', at: 1 }).corners).toEqual(around.slice(0, 3));
+    const left = drawn(...three, ...pushes, { kind: 'leave' });
+    expect(drawnArea(left, { kind: 'restore', at: 1 }).corners).toEqual(left.corners);
+  });
+
+  it('has at most forty corners', () => {
+    const many = Array.from({ length: 50 }, (_, step): Stroke => ({ kind: 'add', point: at(36 + step / 100, -4) }));
+    expect(drawn(...many).corners).toHaveLength(40);
+  });
+
+  it('without pointing, makes an area of what is seen that never crosses itself', () => {
+    const seen = { west: -5, south: 36.4, east: -4.8, north: 36.5 };
+    const corners: Point[] = [];
+    for (let count = 1; count <= 12; count++) {
+      corners.push(nextCorner(corners, seen));
+      if (count >= 3) expect(crossesItself(corners)).toBe(false);
+    }
+    expect(corners[0]!.latitude).toBeCloseTo(36.48, 9);
+  });
+});

@@ -1,0 +1,55 @@
+import { useCallback } from 'react';
+import { Queries } from '../../../../api/queries.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import type { ListedFilters } from '../../listing/listed-filters.ts';
+import { areaFault, MOST_CORNERS } from '../area/area-fault.ts';
+import { resultsId } from '../results-id.ts';
+import { CornerList } from './corner-list.tsx';
+import { DrawStatus } from './draw-status.tsx';
+import type { Drawing } from './use-drawing.ts';
+
+interface DrawPanelProps {
+  drawing: Drawing;
+  filters: ListedFilters;
+}
+
+/** How an area is drawn by anyone: by pressing on the map, or by the corners, which are buttons. */
+export function DrawPanel({ drawing, filters }: DrawPanelProps) {
+  const { corners } = drawing.area;
+  // As the panel comes, and not a moment later: who draws by keyboard may have pressed the next key by then.
+  const adding = useCallback((button: HTMLButtonElement | null) => button?.focus({ preventScroll: true }), []);
+
+  return (
+    <section aria-label="Dibujar zona" className="map-draw">
+      <p className="text-sm text-tinta-700">Pulse en el mapa las esquinas de su zona, o añádalas con el botón.</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          ref={adding}
+          look="outline"
+          size="small"
+          disabled={corners.length >= MOST_CORNERS}
+          onClick={drawing.addNext}
+        >
+          Añadir punto
+        </Button>
+        <Button
+          size="small"
+          disabled={areaFault(corners) !== undefined}
+          onClick={() => {
+            drawing.apply();
+            document.getElementById(resultsId)?.focus({ preventScroll: true });
+          }}
+        >
+          Ver viviendas
+        </Button>
+        <Button look="text" size="small" onClick={drawing.stop}>
+          Cancelar
+        </Button>
+      </div>
+      <Queries>
+        <DrawStatus corners={corners} filters={filters} />
+      </Queries>
+      <CornerList drawing={drawing} />
+    </section>
+  );
+}

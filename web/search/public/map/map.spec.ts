@@ -1,0 +1,94 @@
+import { mapMarks, townMarks } from './map-marks.ts';
+import { mergedMarks } from './merged-marks.ts';
+import { seenBounds, zoomFor, zoomOf } from './seen-bounds.ts';
+import type { PropertyClusters } from '../../../../src/search/map/clusters.contract.ts';
+import type { Listing } from '../listing/listing-url.ts';
+
+const listing: Listing = { filters: { pool: true }, sort: undefined, view: 'map', page: 3 };
+const home: NonNullable<PropertyClusters['homes']>[number] = {
+  ...{ status: 'published', typeName: 'Villa', headline: null, area: null },
+  ...{ bedrooms: 3, bathrooms: 2, size: 210, pictures: [] },
+  ...{ reference: 'MB-1', slug: 'villa-en-marbella', title: 'Villa en Marbella', location: 'Marbella' },
+  ...{ price: 1_250_000, currency: 'EUR', latitude: 36.51, longitude: -4.88, radius: 500, cell: 'c2' },
+};
+const answer: PropertyClusters = {
+  total: 44,
+  unplaced: 1,
+  clusters: [
+    { cell: 'c2', latitude: 36.51, longitude: -4.88, count: 1, bbox: [-4.88, 36.51, -4.88, 36.51] },
+    { cell: 'c1', latitude: 36.43, longitude: -5.15, count: 42, bbox: [-5.2, 36.4, -5.1, 36.45] },
+  ],
+  homes: [home],
+};
+
+describe('the marks of a map', () => {
+  it('are homes with their price, and numbers of homes with where they are, from west to east', () => {
+    const marks = mapMarks(answer, listing);
+    expect(marks.map(({ text }) => text)).toEqual(['42', '1,25 M€']);
+    expect(marks.map(({ name }) => name)).toEqual(['42 propiedades cerca de Estepona', 'Villa en Marbella, 1,25 M€']);
+    expect(marks[1]!.href).toBe('/propiedad/villa-en-marbella/MB-1');
+  });
+
+  it('narrow the list to where their homes are, and keep its filters', () => {
+    expect(mapMarks(answer, listing)[0]!.href).toBe('/propiedades?bbox=-5.2,36.4,-5.1,36.45&pool=true&view=map');
+  });
+
+  it('have room around homes of one point', () => {
+    const [, , together] = mapMarks(
+      {
+        ...answer,
+        clusters: [
+          ...answer.clusters,
+          { cell: 'c3', latitude: 36.5, longitude: -4, count: 7, bbox: [-4, 36.5, -4, 36.5] },
+        ],
+      },
+      listing,
+    );
+    expect(together!.bounds.east - together!.bounds.west).toBeGreaterThan(0.002);
+  });
+
+  it('are joined where they would cover each other, and say as many homes', () => {
+    const marks = mapMarks(answer, listing);
+    expect(mergedMarks(marks, 9, listing)).toEqual(marks);
+    const [joined, ...others] = mergedMarks(marks, 6, listing);
+    expect(others).toEqual([]);
+    expect(joined).toMatchObject({ text: '43', count: 43, home: null });
+    expect(joined!.bounds).toMatchObject({ west: -5.2, east: -4.88, north: 36.51 });
+  });
+
+  it('are towns where clusters cannot be had', () => {
+    const option = (value: string, count: number) => ({ value, name: value, count });
+    const marks = townMarks(
+      [option('Estepona', 3), option('Marbella', 1), option('Villarriba', 5), option('Nerja', 0)],
+      listing,
+    );
+    expect(marks.map(({ name }) => name)).toEqual(['3 propiedades en Estepona', '1 propiedad en Marbella']);
+    expect(marks[0]!.href).toBe('/propiedades?location=Estepona&pool=true&view=map');
+  });
+
+  it('say what a price on request is', () => {
+    const marks = mapMarks({ ...answer, homes: [{ ...home, price: null }] }, listing);
+    expect(marks[1]).toMatchObject({ text: 'Consultar', name: 'Villa en Marbella, Consultar' });
+    expect(mapMarks({ ...answer, homes: [{ ...home, price: 450_000 }] }, listing)[1]!.text).toBe('450 k€');
+  });
+});
+
+describe('what a map begins with', () => {
+  it('is the part that is searched, else all marks, else the coast', () => {
+    const marks = mapMarks(answer, listing);
+    expect(seenBounds({ bbox: '-5,36.4,-4.9,36.5' }, marks)).toMatchObject({ west: -5, north: 36.5 });
+    expect(seenBounds({ area: '_|w}E~po]_pR??_pR' }, marks)).toEqual({
+      west: -5,
+      south: 36.5,
+      east: -4.9,
+      north: 36.6,
+    });
+    expect(seenBounds({}, marks)).toMatchObject({ west: -5.2, south: 36.4, east: -4.88, north: 36.51 });
+    expect(seenBounds({}, [])).toMatchObject({ west: -5.3 });
+  });
+
+  it('has a zoom that suits it, and no further than the coast is true', () => {
+    expect(zoomFor({})).toBeCloseTo(8.3, 0);
+    expect(zoomOf({ west: -4.901, south: 36, east: -4.9, north: 36.1 })).toBe(12);
+  });
+});

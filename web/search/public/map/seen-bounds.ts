@@ -1,0 +1,32 @@
+import { type Bounds, boundsAround, boundsOf, readBounds } from '../../../ui/map/bounds.ts';
+import type { ListedFilters } from '../listing/listed-filters.ts';
+import { readArea } from './area/read-area.ts';
+import type { MapMark } from './map-marks.ts';
+
+/** The Costa del Sol, where there is nothing else to show. */
+const COAST: Bounds = { west: -5.3, south: 36.3, east: -3.75, north: 36.85 };
+
+/** What a map of these marks begins with: the part that is searched, else all of them. */
+export function seenBounds({ bbox, area }: ListedFilters, marks: readonly MapMark[]): Bounds {
+  const corners = area ? (readArea(area) ?? []) : [];
+  return (
+    (bbox ? readBounds(bbox) : undefined) ??
+    boundsAround(corners.map(boundsOf)) ??
+    boundsAround(marks.map(({ bounds }) => bounds)) ??
+    COAST
+  );
+}
+
+/** The zoom at which a map of usual width shows these bounds. */
+export function zoomOf({ west, east }: Bounds): number {
+  const zoom = Math.log2((USUAL_WIDTH * 360) / (TILE * (east - west)));
+  return Math.min(Math.max(Math.round(zoom * 10) / 10, 0), MOST_ZOOM);
+}
+
+const USUAL_WIDTH = 700;
+const TILE = 512;
+/** Further in, the coast is no more what it is. */
+export const MOST_ZOOM = 12;
+
+/** The zoom for a page that knows nothing of the marks yet. */
+export const zoomFor = ({ bbox, area }: ListedFilters) => zoomOf(seenBounds({ bbox, area }, []));

@@ -1,0 +1,74 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Bounds } from './bounds.ts';
+import sheet from './coast.svg?no-inline';
+import { coastSheet } from './coast-sheet.ts';
+import { namedPlaces } from './named-places.ts';
+import { partAround } from './part-around.ts';
+import type { Point } from './point.ts';
+
+/** Where a point lies on the part that is shown. */
+export type Placing = (point: Point) => { left: string; top: string };
+
+interface DrawnMapProps {
+  bounds: Bounds;
+  className?: string;
+  children?: (at: Placing) => ReactNode;
+}
+
+/** Around the part, so that frames of every shape are filled. */
+const MARGINS = 3;
+
+/**
+ * The coast without a script: these bounds lie in the middle of the frame, as large as it allows. Nothing of it comes
+ * from a third party.
+ */
+export function DrawnMap({ bounds, className = '', children }: DrawnMapProps) {
+  const part = partAround(bounds);
+  const { x, y, width, height } = part;
+  const shown = [x - width, y - height, width * MARGINS, height * MARGINS].map(Math.round).join();
+  const at: Placing = (point) => {
+    const spot = coastSheet.place(point);
+    return { left: percent((spot.x - x) / width), top: percent((spot.y - y) / height) };
+  };
+  return (
+    <div className={`drawn-map ${className}`}>
+      <div style={{ '--shape': (width / height).toFixed(3) } as CSSProperties}>
+        <img src={`${sheet}#svgView(viewBox(${shown}))`} alt="" />
+        {namedPlaces.filter(isNamedOn(part)).map((place) => (
+          <i
+            key={place.name}
+            className="map-name"
+            style={at(place)}
+            data-side={place.isRight && 'right'}
+            aria-hidden="true"
+          >
+            {place.name}
+          </i>
+        ))}
+        {children?.(at)}
+      </div>
+      <MapSource />
+    </div>
+  );
+}
+
+/** Who has measured what the map shows. */
+export const MapSource = ({ children = DRAWN_BY }: { children?: string | undefined }) =>
+  children && <small className="map-source">{children}</small>;
+
+const DRAWN_BY = 'Mapa esquemático · © Instituto Geográfico Nacional';
+
+/** Units of the drawing: what is wider is shown with fewer names. */
+const WIDE = 3500;
+const MIDDLE = 1200;
+
+function isNamedOn({ x, y, width, height }: ReturnType<typeof partAround>) {
+  const rank = width > WIDE ? 1 : width > MIDDLE ? 2 : 3;
+  return (place: (typeof namedPlaces)[number]) => {
+    const spot = coastSheet.place(place);
+    const isNear = Math.abs(spot.x - x - width / 2) < width && Math.abs(spot.y - y - height / 2) < height;
+    return place.rank <= rank && isNear;
+  };
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(2)}%`;

@@ -1,0 +1,95 @@
+import type { Point } from './point.ts';
+
+export interface NamedPlace extends Point {
+  name: string;
+  /** 1 for what a map of the whole coast names, 2 for one of a few towns, 3 for one of a town. */
+  rank: 1 | 2 | 3;
+  /** Whether the name stands to the right of its point, where the sea is; else above it. */
+  isRight?: true;
+}
+
+type Row = readonly [name: string, latitude: number, longitude: number, rank: NamedPlace['rank'], side?: 'right'];
+
+const ROWS: readonly Row[] = [
+  ['Tarifa', 36.0139, -5.6064, 1],
+  ['Algeciras', 36.1275, -5.4539, 1],
+  ['Gibraltar', 36.14, -5.353, 2, 'right'],
+  ['La Línea', 36.168, -5.348, 2, 'right'],
+  ['San Roque', 36.2101, -5.3836, 2],
+  ['Sotogrande', 36.286, -5.284, 2, 'right'],
+  ['Jimena', 36.4338, -5.4533, 2],
+  ['Manilva', 36.3765, -5.2503, 2],
+  ['La Duquesa', 36.358, -5.233, 3, 'right'],
+  ['Sabinillas', 36.367, -5.2275, 3, 'right'],
+  ['Casares', 36.4447, -5.2733, 2],
+  ['Casares Playa', 36.3752, -5.2245, 3, 'right'],
+  ['Estepona', 36.427, -5.1468, 1, 'right'],
+  ['Valle Romano', 36.4213, -5.1955, 3],
+  ['Selwo', 36.464, -5.085, 3],
+  ['Cancelada', 36.4612, -5.0562, 3],
+  ['Nueva Milla de Oro', 36.4585, -5.052, 3, 'right'],
+  ['El Paraíso', 36.4705, -5.0365, 3],
+  ['Benahavís', 36.5236, -5.0463, 2],
+  ['La Zagaleta', 36.543, -5.023, 3],
+  ['La Quinta', 36.51, -4.994, 3],
+  ['Guadalmina', 36.4668, -5.0037, 3, 'right'],
+  ['San Pedro de Alcántara', 36.4868, -4.9895, 2],
+  ['Nueva Andalucía', 36.503, -4.964, 3],
+  ['Puerto Banús', 36.4893, -4.9545, 3, 'right'],
+  ['Nagüeles', 36.514, -4.9155, 3],
+  ['Marbella', 36.5105, -4.8852, 1, 'right'],
+  ['Río Real', 36.511, -4.848, 3],
+  ['Los Monteros', 36.5036, -4.838, 3, 'right'],
+  ['Elviria', 36.4945, -4.7835, 3, 'right'],
+  ['Cabopino', 36.4902, -4.7442, 3, 'right'],
+  ['Istán', 36.5827, -4.9492, 2],
+  ['Ojén', 36.5647, -4.8556, 2],
+  ['Monda', 36.6303, -4.8316, 2],
+  ['Ronda', 36.7423, -5.1671, 1],
+  ['Gaucín', 36.5178, -5.3162, 2],
+  ['Calahonda', 36.4945, -4.714, 2, 'right'],
+  ['Riviera del Sol', 36.4998, -4.703, 3, 'right'],
+  ['La Cala de Mijas', 36.5068, -4.6835, 3, 'right'],
+  ['La Cala Golf', 36.548, -4.738, 3],
+  ['El Faro', 36.5115, -4.6403, 3, 'right'],
+  ['Las Lagunas', 36.543, -4.642, 3],
+  ['Mijas', 36.5957, -4.6385, 2],
+  ['Fuengirola', 36.5412, -4.6258, 1, 'right'],
+  ['Los Boliches', 36.5535, -4.6165, 3, 'right'],
+  ['Carvajal', 36.5702, -4.5998, 3, 'right'],
+  ['Benalmádena', 36.5952, -4.5725, 2],
+  ['Torrequebrada', 36.5845, -4.5485, 3, 'right'],
+  ['Arroyo de la Miel', 36.5985, -4.5375, 3],
+  ['Puerto Marina', 36.599, -4.5168, 3, 'right'],
+  ['Torremolinos', 36.6237, -4.4998, 2, 'right'],
+  ['La Carihuela', 36.6102, -4.5065, 3, 'right'],
+  ['Playamar', 36.6338, -4.49, 3, 'right'],
+  ['Churriana', 36.663, -4.503, 3],
+  ['Alhaurín de la Torre', 36.664, -4.5613, 2],
+  ['Alhaurín el Grande', 36.643, -4.6873, 2],
+  ['Coín', 36.6594, -4.7561, 2],
+  ['Cártama', 36.7113, -4.6321, 2],
+  ['Álora', 36.8235, -4.7036, 2],
+  ['Antequera', 37.0194, -4.5612, 1],
+  ['Málaga', 36.7218, -4.4215, 1, 'right'],
+  ['El Limonar', 36.7268, -4.3985, 3],
+  ['Pedregalejo', 36.7228, -4.3785, 3, 'right'],
+  ['Rincón de la Victoria', 36.7176, -4.2755, 2, 'right'],
+  ['Vélez-Málaga', 36.7817, -4.1005, 2],
+  ['Torre del Mar', 36.7432, -4.0965, 2, 'right'],
+  ['Torrox', 36.7575, -3.9528, 2],
+  ['Torrox Costa', 36.7297, -3.9562, 3, 'right'],
+  ['Frigiliana', 36.7893, -3.8952, 2],
+  ['Nerja', 36.7465, -3.8746, 1, 'right'],
+  ['Almuñécar', 36.7339, -3.6911, 1, 'right'],
+  ['Motril', 36.7449, -3.5167, 1],
+];
+
+/** Towns and well-known zones from Tarifa to Motril: the words of the map, and what a place is described by. */
+export const namedPlaces: readonly NamedPlace[] = ROWS.map(([name, latitude, longitude, rank, side]) => ({
+  name,
+  latitude,
+  longitude,
+  rank,
+  ...(side && { isRight: true }),
+}));
