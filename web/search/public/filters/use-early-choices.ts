@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { navigate } from 'vike/client/router';
 import { usePageContext } from 'vike-react/usePageContext';
-import { askedUrl } from '../listing/asked-url.ts';
+import { askedUrl } from '../sentence/asked-url.ts';
 
 /** Applies choices that were made before the script arrived. */
 export function useEarlyChoices(form: RefObject<HTMLFormElement | null>) {

@@ -1,5 +1,5 @@
-import { listingUrl } from './listing-url.ts';
-import { readListingUrl } from './read-listing-url.ts';
+import { listingUrl } from '../listing/listing-url.ts';
+import { readListingUrl } from '../listing/read-listing-url.ts';
 
 /** The address of what a form asks for. A sentence is read by the server, which then leads to the list itself. */
 export function askedUrl(form: FormData): string {
