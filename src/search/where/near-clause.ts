@@ -1,3 +1,4 @@
+import { zoneCentre } from '../../catalogue/zones/zone-centre.contract.ts';
 import { placeCentre } from '../places/place-centre.ts';
 import { type Clause, isAnyOf, type SearchEngine } from '../query/search-query.ts';
 import type { StockValues } from '../query/stock-values.ts';
@@ -14,8 +15,16 @@ export async function nearClause(
   stock: SearchEngine,
 ): Promise<Clause | undefined> {
   if (near === undefined) return undefined;
-  const centre = typeof near === 'string' ? await placeCentre(stock, known.placeKeys([near])) : { ...near, radius: 0 };
+  const centre = typeof near === 'string' ? await centreOf(near, known, stock) : { ...near, radius: 0 };
   if (!centre) return NOTHING;
   const { radius, ...around } = centre;
   return { around, metres: within ?? Math.max(USUAL_METRES, radius) };
+}
+
+/** Of a place of the coast as it is known, be anything for sale there or not; of any other, as its homes are shown. */
+async function centreOf(name: string, known: StockValues, stock: SearchEngine) {
+  const keys = known.placeKeys([name]);
+  const zone = known.zones.find(({ key }) => key === keys[0]);
+  const named = zone ? { location: zone.location, area: zone.name } : { location: name, area: null };
+  return zoneCentre(named) ?? placeCentre(stock, keys);
 }

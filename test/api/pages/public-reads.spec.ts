@@ -25,6 +25,7 @@ const ADDRESSES: Record<string, string[]> = {
     ...['?colour=x', '?sort=relevance', '?page=0', '?__proto__=1', '?search=%00', '?search=100%&page=9'],
   ],
   '/api/v1/properties/clusters': ['?zoom=9', '?zoom=9&bbox=-5,36,-4,37&pool=true', '', '?zoom=99', '?zoom=9&area=x'],
+  '/api/v1/properties/reading': ['?q=villa+con+piscina', '', '?q=', '?q=a&x=1'],
   '/api/v1/properties/featured': ['', '/'],
   '/api/v1/properties/cards': ['?references=RD-1,rd-2,NO', '?references=', ''],
   '/api/v1/properties/suggestions': ['?q=mij', '?q='],
