@@ -30,7 +30,7 @@ const RULES = `
   where connamespace in ('public'::regnamespace, 'jobs'::regnamespace)
   union all
   select tgrelid::regclass::text, tgname::text, tgenabled::text || ' ' || pg_get_triggerdef(oid) from pg_trigger
-  where not tgisinternal order by 1, 2`;
+  where not tgisinternal order by 1, 2, 3`;
 
 async function asking<T extends object>(url: string, sql: string): Promise<T[]> {
   const client = new Client(url);
