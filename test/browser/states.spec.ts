@@ -27,7 +27,7 @@ test.describe('nothing found', () => {
     await expect(page.getByRole('link', { name: 'Ir al inicio' })).toHaveAttribute('href', '/');
     await page.getByLabel('Buscar una propiedad').fill('Estepona');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/propiedades\?search=Estepona$/);
+    await expect(page).toHaveURL(/\/propiedades\?location=Estepona$/);
     await expect(new ListingPage(page).cards.first()).toBeVisible();
   });
 });
@@ -64,7 +64,7 @@ const HOSTILE = {
   markup: '<script>document.title="broken"</script><img src=x onerror="document.title=1">',
   'other scripts': '🏖️ 海 وِيلا \u202e\u0301 ﷽',
   'control characters': 'a\u0000b\u0007c',
-  'a very long text': 'villa con vistas al mar '.repeat(21).slice(0, 500),
+  'a very long text': 'luminosa y tranquila, '.repeat(23).slice(0, 500),
   'a lone surrogate': '\ud83c playa',
 };
 

@@ -2,7 +2,7 @@
 const STEPS = ['.', '..'];
 
 /** Paths that other resources use, of the API or of browsers. */
-const OCCUPIED = ['cards', 'featured', 'suggestions', 'favicon.ico', 'index.pagecontext.json'];
+const OCCUPIED = ['cards', 'clusters', 'featured', 'reading', 'suggestions', 'favicon.ico', 'index.pagecontext.json'];
 
 /** Whether a property with this reference can have an address. */
 export const hasAddress = (reference: string) => ![...STEPS, ...OCCUPIED].includes(reference.toLowerCase());

@@ -14,6 +14,7 @@ const reads = [
   ...[
     '/properties',
     '/properties/featured',
+    '/properties/clusters?zoom=9',
     `/properties/cards?references=${reference}`,
     '/properties/suggestions?q=mar',
   ],

@@ -21,7 +21,7 @@ export function Page() {
   return (
     <>
       <Hero {...hero} />
-      <div className="page-width relative z-10 -mt-13 print:hidden">
+      <div className="page-width relative z-10 -mt-13 lg:-mt-36 print:hidden">
         <QuickSearch options={options} priceRanges={priceRanges} />
       </div>
       <div className="page-width grid gap-16 py-14 md:gap-24 md:pt-18 md:pb-24 *:min-w-0">

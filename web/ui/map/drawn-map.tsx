@@ -25,7 +25,7 @@ const MARGINS = 3;
 export function DrawnMap({ bounds, className = '', children }: DrawnMapProps) {
   const part = partAround(bounds);
   const { x, y, width, height } = part;
-  const shown = [x - width, y - height, width * MARGINS, height * MARGINS].map(Math.round).join();
+  const shown = [x - width, y - height, width * MARGINS, height * MARGINS].map(Math.round);
   const at: Placing = (point) => {
     const spot = coastSheet.place(point);
     return { left: percent((spot.x - x) / width), top: percent((spot.y - y) / height) };
@@ -33,7 +33,7 @@ export function DrawnMap({ bounds, className = '', children }: DrawnMapProps) {
   return (
     <div className={`drawn-map ${className}`}>
       <div style={{ '--shape': (width / height).toFixed(3) } as CSSProperties}>
-        <img src={`${sheet}#svgView(viewBox(${shown}))`} alt="" />
+        <img src={`${sheet}#svgView(viewBox(${shown.join()}))`} alt="" width={shown[2]} height={shown[3]} />
         {namedPlaces.filter(isNamedOn(part)).map((place) => (
           <i
             key={place.name}

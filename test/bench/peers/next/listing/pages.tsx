@@ -4,7 +4,7 @@ import { pageList } from '../../../../../web/ui/pager/page-list.ts';
 
 export function Pages({ query, total }: { query: PropertyQuery; total: number }) {
   const { page, pageSize } = query;
-  const given = Object.entries(query).map(([name, value]) => [name, String(value)]);
+  const given = Object.entries(query).map(([name, value]) => [name, written(value)]);
   const url = (number: number | string) =>
     `/propiedades?${new URLSearchParams([...given.filter(([name]) => name !== 'page'), ['page', String(number)]]).toString()}`;
   return (
@@ -25,3 +25,10 @@ export function Pages({ query, total }: { query: PropertyQuery; total: number })
     </nav>
   );
 }
+
+/** No place on a map is asked for here. */
+const written = (value: unknown) =>
+  [value]
+    .flat()
+    .filter((part) => typeof part !== 'object')
+    .join();
