@@ -5,6 +5,7 @@ import { type Clause, type Counts, type Hit, isAnyOf, type SearchEngine } from '
 import type { Position } from '../where/shapes.contract.ts';
 
 type Page = { page: number; pageSize: number };
+type Asked = { filter: PropertyFilter; words: readonly Clause[]; spots: Counts };
 /** All at the same distance. */
 type Tier = { spots: string[]; count: number };
 
@@ -12,26 +13,23 @@ type Tier = { spots: string[]; count: number };
 const OF_PLACE: readonly FilterGroup[] = ['bbox', 'near', 'area'];
 
 /**
- * A page of what is around a point, the nearest first, and of those in one place the newest. The points are counted and
- * sorted here, so that both engines agree: Meilisearch sorts by distance to the metre, and not what is equally far.
+ * A page of what is around a point, the nearest first, and of those in one place the newest: of the spots that were
+ * counted of it. They are sorted here, so that both engines agree: Meilisearch sorts by distance to the metre, and not
+ * what is equally far.
  */
 export async function nearestFirst(
   stock: SearchEngine,
-  filter: PropertyFilter,
-  words: readonly Clause[],
+  { filter, words, spots: counted }: Asked,
   { page, pageSize }: Page,
 ): Promise<Hit[]> {
   const near = filter.get('near');
   if (!near || !('around' in near)) return [];
-  const [counted] = await stock.search([{ filter: [...filter.values(), ...words], facets: ['spot'] }]);
   const others = [...filter].filter(([group]) => !OF_PLACE.includes(group)).map(([, clause]) => clause);
-  const queries = onPage(tiers(counted!.counts('spot'), near.around), (page - 1) * pageSize, pageSize).map(
-    ({ spots, ...rows }) => ({
-      filter: [...others, ...words, isAnyOf('spot', ...spots)],
-      sort: 'newest' as const,
-      rows,
-    }),
-  );
+  const queries = onPage(tiers(counted, near.around), (page - 1) * pageSize, pageSize).map(({ spots, ...rows }) => ({
+    filter: [...others, ...words, isAnyOf('spot', ...spots)],
+    sort: 'newest' as const,
+    rows,
+  }));
   return queries.length ? (await stock.search(queries)).flatMap(({ hits }) => hits) : [];
 }
 

@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import { type ClusterQuery, PropertyClusters } from '../../../src/search/map/clusters.contract.ts';
+import { ChangeLog } from '../../../src/platform/changes/change-log.ts';
+import { PropertyStock } from '../../../src/search/property-stock.ts';
+import type { SearchQuery } from '../../../src/search/query/search-query.ts';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
 import { owned } from '../../setup/owned.ts';
 import { anyArea } from './any-area.ts';
 import { anyProperty } from './any-property.ts';
 import { anyQuery } from './any-query.ts';
 import { inArea } from './in-area.ts';
-import { filledStock } from './filled-stock.ts';
+import { filledStock, searchOver } from './filled-stock.ts';
 import { oracle } from './oracle.ts';
 
 const SEED = 20261124;
@@ -98,14 +101,42 @@ describe('the search by place, against a plain reading of every property', () =>
         }
   }, 60_000);
 
-  it('finds in PostgreSQL alone what is in an area of many points, whatever is asked beside it', async () => {
+  it('finds what is in an area in the index by its spots, and in PostgreSQL by its corners', async () => {
     const { found } = oracle(records, PropertyQuery.parse({}));
     for (const encoded of fc.sample(anyArea, { numRuns: 150, seed: SEED })) {
       const inside = PropertyQuery.parse({ area: encoded }).area!;
-      const answers = await stock.fromBoth.stock.search([{}, { filter: [{ inside }] }, {}]);
       const expected = found.filter(({ point }) => point && inArea(inside, point)).length;
-      expect(answers.map(({ total }) => total)).toEqual([found.length, expected, found.length]);
+      for (const engine of ['fromIndex', 'fromTable'] as const) {
+        const answers = await stock[engine].stock.search([{}, { filter: [{ inside }] }, {}]);
+        expect(answers.map(({ total }) => total)).toEqual([found.length, expected, found.length]);
+      }
     }
+  }, 60_000);
+
+  it('asks Meilisearch for a page by place as often as for any other, and twice for the nearest first', async () => {
+    const asked: number[] = [];
+    const counted = {
+      words: () => stock.index.words(),
+      search: (queries: readonly SearchQuery[]) => {
+        asked.push(queries.length);
+        return stock.index.search(queries);
+      },
+    };
+    const site = searchOver(new PropertyStock(stock.table, new ChangeLog(), counted), stock.index);
+    const times = async (ask: () => Promise<unknown>) => {
+      asked.length = 0;
+      await ask();
+      return asked.length;
+    };
+    const [first, area] = fc.sample(anyArea, { numRuns: 2, seed: SEED }) as [string, string];
+    expect(await times(() => site.search(PropertyQuery.parse({ area: first })))).toBeGreaterThan(1);
+    const around = { near: '36.5,-4.8', within: '9000' };
+    expect(await times(() => site.search(PropertyQuery.parse({ area })))).toBe(1);
+    expect(await times(() => site.search(PropertyQuery.parse(around)))).toBe(1);
+    expect(await times(() => site.search(PropertyQuery.parse({ ...around, area, facets: 'true' })))).toBe(1);
+    expect(await times(() => site.search(PropertyQuery.parse({ ...around, sort: 'nearest' })))).toBe(2);
+    const coast = { near: { latitude: 36.6, longitude: -4.6 }, within: 100_000 };
+    expect(await times(() => site.clusters({ zoom: 7, ...coast }))).toBe(1);
   }, 60_000);
 
   it('finds the homes of a cluster again in its box', async () => {
