@@ -65,10 +65,9 @@ export class PropertyFinder {
     const rows = { page, pageSize };
     const words = saidAnywhere(meanings);
     if (sort === 'relevance') return byRelevance(this.stock, [...filter.values()], relevanceTiers(meanings), rows);
-    if (!isInParts(sort)) return null;
-    const [found] = await answered;
-    return sort === 'nearest'
-      ? nearestFirst(this.stock, { filter, words, spots: found!.counts('spot') }, rows)
-      : featuredFirst(this.stock, { filter: [...filter.values(), ...words] }, rows);
+    if (sort === 'nearest') return nearestFirst(this.stock, { filter, words, answered }, rows);
+    if (sort !== 'featured') return null;
+    await answered;
+    return featuredFirst(this.stock, { filter: [...filter.values(), ...words] }, rows);
   }
 }

@@ -8,6 +8,8 @@ import { PropertyTable } from './property-table.ts';
 import type { Answer, Counts, SearchEngine, SearchQuery } from './query/search-query.ts';
 import { SearchSource } from './sources/search-source.ts';
 import { IndexMissing, SearchUnavailable } from './search.problems.ts';
+import type { Position } from './where/shapes.contract.ts';
+import type { Tier } from './where/tiers.ts';
 import { asksForArea, asksForShape, KnownSpots } from './where/known-spots.ts';
 
 const LATE_AFTER = 150;
@@ -60,6 +62,11 @@ export class PropertyStock implements SearchEngine {
     const answers = await this.answered(queries);
     if (Sources.areWanted) queries.forEach((query, at) => Sources.note(new SearchSource(query, answers[at])));
     return answers;
+  }
+
+  /** A guess at the nearest tier, from memory: null while PostgreSQL alone answers, which would have to count for it. */
+  async nearestSpots(to: Position): Promise<Tier | null> {
+    return this.index && !this.isIndexAway ? this.spots.nearest(to) : null;
   }
 
   /** Nobody waits for an index that is believed away: whether it is back is tried in the background. */

@@ -6,7 +6,9 @@ import { type Clause, isAnyOf, type SearchEngine, type SearchQuery } from '../qu
 import { spotOf } from '../sources/property-state.ts';
 import type { PropertyStep } from '../sources/property-step.ts';
 import type { PlaceClause } from './place-clause.ts';
+import type { Position } from './shapes.contract.ts';
 import { Spots } from './spots.ts';
+import type { Tier } from './tiers.ts';
 
 /**
  * Remembers the spots of the stock until there is another, so that Meilisearch can be asked for those in a shape: it
@@ -18,7 +20,7 @@ export class KnownSpots {
   constructor(search: SearchEngine['search'], changes: Pick<PublicChanges, 'version' | 'touchedAt'>) {
     this.current = cachedUntilChanged(changes, async () => {
       const [answer] = await search([{ facets: ['spot'] }]);
-      const spots = new Spots(answer!.counts('spot').keys());
+      const spots = new Spots(answer!.counts('spot'));
       Sources.note(anyOther(spots));
       return spots;
     });
@@ -26,8 +28,7 @@ export class KnownSpots {
 
   /** The same queries for Meilisearch; null where it cannot be asked, since an area holds too many spots. */
   async inPlaceOfShapes(queries: readonly SearchQuery[]): Promise<SearchQuery[] | null> {
-    // What is asked for names its shape among its own sources, which says more exactly what concerns it.
-    const spots = await new Sources().of(() => this.current());
+    const spots = await this.unnoted();
     const asked = queries.map((query) => ({
       ...query,
       ...(query.filter && {
@@ -35,6 +36,16 @@ export class KnownSpots {
       }),
     }));
     return asked.some(asksForArea) ? null : asked;
+  }
+
+  /** The tier that is nearest to a position, with as many homes as it had when it was counted. */
+  async nearest(to: Position): Promise<Tier | null> {
+    return (await this.unnoted()).nearest(to);
+  }
+
+  /** What is asked for names its shape among its own sources, which says more exactly what concerns it. */
+  private unnoted() {
+    return new Sources().of(() => this.current());
   }
 }
 

@@ -1,9 +1,11 @@
+import type { Counts } from '../query/search-query.ts';
 import { boxAround } from './box-around.ts';
 import { boxOf } from './box-of.ts';
 import type { PlaceClause } from './place-clause.ts';
 import { isWithin } from './place-holds.ts';
 import type { Position } from './shapes.contract.ts';
 import { positionOf } from './spot.ts';
+import { type Tier, tiers } from './tiers.ts';
 
 /** Of more, Meilisearch would be asked for too many values. */
 const MOST = 1_000;
@@ -14,8 +16,8 @@ export class Spots {
   /** One question asks for its shape several times. */
   private readonly tried = new WeakMap<PlaceClause, readonly string[] | null>();
 
-  constructor(spots: Iterable<string>) {
-    this.positions = new Map(Array.from(spots, (spot) => [spot, positionOf(spot)]));
+  constructor(private readonly counts: Counts) {
+    this.positions = new Map(Array.from(counts.keys(), (spot) => [spot, positionOf(spot)]));
   }
 
   has(spot: string) {
@@ -29,6 +31,11 @@ export class Spots {
     const found = this.tryAll(shape);
     this.tried.set(shape, found);
     return found;
+  }
+
+  /** The nearest tier; null where they are so many that none has many homes. */
+  nearest(to: Position): Tier | null {
+    return this.counts.size > MOST ? null : (tiers(this.counts, to)[0] ?? null);
   }
 
   private tryAll(shape: PlaceClause): string[] | null {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { type ClusterQuery, PropertyClusters } from '../../../src/search/map/clusters.contract.ts';
+import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
 import { ChangeLog } from '../../../src/platform/changes/change-log.ts';
 import { PropertyStock } from '../../../src/search/property-stock.ts';
 import type { SearchQuery } from '../../../src/search/query/search-query.ts';
@@ -34,6 +35,8 @@ const clusterQuery = (
   ...filters,
   zoom,
 });
+
+const isLuminous = ({ descriptions }: PropertyRecord) => descriptions.some((text) => text.includes('luminoso'));
 
 describe('the search by place, against a plain reading of every property', () => {
   const records = fc.sample(anyProperty, { numRuns: 400, seed: SEED });
@@ -85,20 +88,20 @@ describe('the search by place, against a plain reading of every property', () =>
     expect(first!.count).toBe(placed.filter((one) => one === `${first!.latitude},${first!.longitude}`).length);
   }, 60_000);
 
-  it('puts the nearest first, and the newest of those in one place, on every page', async () => {
+  it('puts the nearest first, and the newest of those in one place, on every page, whatever else is asked', async () => {
+    const others = [{}, { pool: 'true' }, { bbox: '-4.85,36.3,-3,36.7' }, { search: 'luminoso' }];
     for (const near of ['36.5,-4.8', '36.43,-5.011', '36.65,-4.25'])
       for (const within of ['9000', '40000', '100000'])
-        for (const page of ['1', '2', '4']) {
-          const asked = PropertyQuery.parse({ near, within, page, pageSize: '15', sort: 'nearest' });
-          for (const engine of ENGINES) {
-            const references = (await stock[engine].search(asked)).items.map(({ reference }) => reference);
-            expect({ engine, asked, references }).toEqual({
-              engine,
-              asked,
-              references: oracle(records, asked).references,
-            });
+        for (const [at, pageSize] of ['15', '1', '3', '2'].entries())
+          for (const page of ['1', '2', '4']) {
+            const asked = PropertyQuery.parse({ near, within, page, pageSize, sort: 'nearest', ...others[at] });
+            const { search, ...filters } = asked;
+            const expected = oracle(search ? records.filter(isLuminous) : records, filters).references;
+            for (const engine of ENGINES) {
+              const references = (await stock[engine].search(asked)).items.map(({ reference }) => reference);
+              expect({ engine, asked, references }).toEqual({ engine, asked, references: expected });
+            }
           }
-        }
   }, 60_000);
 
   it('finds what is in an area in the index by its spots, and in PostgreSQL by its corners', async () => {
