@@ -32,7 +32,7 @@ try {
     const scene = await newScene(servers.home, asked.size, signal);
     const work = async () => {
       // The bulk import fills scenes of its own.
-      if (asked.only.size !== 1 || !asked.only.has('14')) await fillScene(scene, signal, say);
+      if (asked.only.size !== 1 || !asked.only.has('14')) await fillScene(scene, { exact: asked.exact, signal, say });
       say(await surroundings(scene, asked));
       failures.push(...(await measure({ scene, asked, peers, report, say, signal })));
     };

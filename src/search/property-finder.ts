@@ -9,7 +9,7 @@ import { nearestFirst } from './query/nearest-first.ts';
 import { propertyFacets } from './query/property-facets.ts';
 import type { PropertyFilter } from './query/property-filter.ts';
 import type { StockValues } from './query/stock-values.ts';
-import type { Hit } from './query/search-query.ts';
+import type { Answer, Hit } from './query/search-query.ts';
 import type { PropertyQuery, PropertyResults, PropertySort } from './search.contract.ts';
 import { relevanceTiers, saidAnywhere } from './words/relevance-tiers.ts';
 import type { Meaning } from './words/reading.ts';
@@ -17,6 +17,9 @@ import type { Meaning } from './words/reading.ts';
 type Asked = { query: PropertyQuery; known: StockValues; filter: PropertyFilter; sort: PropertySort };
 /** `items` are what the cards are of. */
 export type Found = Omit<PropertyResults, 'items' | 'relaxed'> & { items: Hit[] };
+
+const isInParts = (sort: PropertySort): sort is 'relevance' | 'nearest' | 'featured' =>
+  sort === 'relevance' || sort === 'nearest' || sort === 'featured';
 
 /** One page of what has all of these meanings, with the total and, if asked, the counts of every filter's options. */
 @Injectable()
@@ -26,7 +29,8 @@ export class PropertyFinder {
     private readonly cache: FacetCache,
   ) {}
 
-  async find({ query, known, filter, sort }: Asked, meanings: readonly Meaning[]): Promise<Found> {
+  async find(asked: Asked, meanings: readonly Meaning[]): Promise<Found> {
+    const { query, known, filter, sort } = asked;
     const words = saidAnywhere(meanings);
     const all = [...filter.values(), ...words];
     const counts = query.facets ? this.cache.entryFor(all, known) : null;
@@ -34,28 +38,36 @@ export class PropertyFinder {
     const counting = isToCount ? facetQueries(filter, words) : new Map<never, never>();
     const { page, pageSize } = query;
     const rows = { page, pageSize };
-    const isInParts = sort === 'relevance' || sort === 'nearest' || sort === 'featured';
 
-    const asked = [
-      { filter: all, facets: isToCount ? FACETS : [], ...(!isInParts && { sort, rows }) },
-      ...counting.values(),
-    ];
+    const counted = { filter: all, facets: isToCount ? FACETS : [] };
+    const first = {
+      ...counted,
+      ...(sort === 'nearest' && { facets: [...counted.facets, 'spot' as const] }),
+      ...(!isInParts(sort) && { sort, rows }),
+    };
 
-    const [[found, ...counted], inParts] = await Promise.all([
-      this.stock.search(asked),
-      sort === 'nearest'
-        ? nearestFirst(this.stock, filter, words, rows)
-        : sort === 'relevance' && byRelevance(this.stock, [...filter.values()], relevanceTiers(meanings), rows),
-    ]);
+    const answered = this.stock.search([first, ...counting.values()]);
+    const [[found, ...ofGroups], inParts] = await Promise.all([answered, this.inParts(asked, meanings, answered)]);
     const { hits, total } = found!;
-    const shown = sort === 'featured' ? await featuredFirst(this.stock, { filter: all }, rows) : inParts || hits;
-    const answers = new Map([...counting.keys()].map((group, position) => [group, counted[position]!]));
+    const answers = new Map([...counting.keys()].map((group, position) => [group, ofGroups[position]!]));
     const facets = isToCount
       ? counts.store(
           propertyFacets((group) => (answers.get(group) ?? found!).counts, known),
-          asked,
+          [counted, ...counting.values()],
         )
       : (counts?.facets ?? null);
-    return { ...pageOf(shown, total, rows), facets };
+    return { ...pageOf(inParts ?? hits, total, rows), facets };
+  }
+
+  /** The page in an order that is put together here; null in those that an engine knows. */
+  private async inParts({ query, filter, sort }: Asked, meanings: readonly Meaning[], answered: Promise<Answer[]>) {
+    const { page, pageSize } = query;
+    const rows = { page, pageSize };
+    const words = saidAnywhere(meanings);
+    if (sort === 'relevance') return byRelevance(this.stock, [...filter.values()], relevanceTiers(meanings), rows);
+    if (sort === 'nearest') return nearestFirst(this.stock, { filter, words, answered }, rows);
+    if (sort !== 'featured') return null;
+    await answered;
+    return featuredFirst(this.stock, { filter: [...filter.values(), ...words] }, rows);
   }
 }

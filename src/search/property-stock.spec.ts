@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
+import { ChangeLog } from '../platform/changes/change-log.ts';
 import { PropertyStock } from './property-stock.ts';
 import type { Answer, SearchEngine } from './query/search-query.ts';
 import { IndexMissing, SearchUnavailable } from './search.problems.ts';
@@ -35,7 +36,7 @@ const TABLE = 2;
 function engines() {
   const index = anEngine(INDEX);
   const table = anEngine(TABLE);
-  return { index, table, stock: new PropertyStock(table, index) };
+  return { index, table, stock: new PropertyStock(table, new ChangeLog(), index) };
 }
 
 /** Who answered, and after how long. */
@@ -203,7 +204,7 @@ describe('what is for sale, while Meilisearch is late or away', () => {
     for (let time = 0; time < 2; time++) await stock.search([{}]);
     index.failure = null;
     expect(await count()).toBe(TABLE);
-    const alone = new PropertyStock(table);
+    const alone = new PropertyStock(table, new ChangeLog());
     expect([await count(alone), (await alone.search([{}]))[0]!.total]).toEqual([TABLE, TABLE]);
   });
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen, isBrokenCircuitError } from 'cockatiel';
+import { PublicChanges } from '../platform/changes/public-changes.ts';
 import { Sources } from '../platform/changes/sources.ts';
 import { Hedges } from './hedges.ts';
 import { PropertyIndex } from './property-index.ts';
@@ -7,6 +8,9 @@ import { PropertyTable } from './property-table.ts';
 import type { Answer, Counts, SearchEngine, SearchQuery } from './query/search-query.ts';
 import { SearchSource } from './sources/search-source.ts';
 import { IndexMissing, SearchUnavailable } from './search.problems.ts';
+import type { Position } from './where/shapes.contract.ts';
+import type { Tier } from './where/tiers.ts';
+import { asksForArea, asksForShape, KnownSpots } from './where/known-spots.ts';
 
 const LATE_AFTER = 150;
 const UNANSWERED_IN_A_ROW = 2;
@@ -24,11 +28,14 @@ export class PropertyStock implements SearchEngine {
   });
   private repair: () => void = () => undefined;
   private repairedAt = 0;
+  private readonly spots: KnownSpots;
 
   constructor(
     @Inject(PropertyTable) private readonly table: SearchEngine,
+    @Inject(PublicChanges) changes: Pick<PublicChanges, 'version' | 'touchedAt'>,
     @Optional() @Inject(PropertyIndex) private readonly index?: SearchEngine,
   ) {
+    this.spots = new KnownSpots((queries) => this.answered(queries), changes);
     let isTold = false;
     this.breaker.onBreak(() => {
       if (!isTold) this.log.error('PostgreSQL answers searches, without Meilisearch');
@@ -52,37 +59,41 @@ export class PropertyStock implements SearchEngine {
   }
 
   async search(queries: readonly SearchQuery[]): Promise<Answer[]> {
-    const answers = await this.answeredByWhoCan(queries);
+    const answers = await this.answered(queries);
     if (Sources.areWanted) queries.forEach((query, at) => Sources.note(new SearchSource(query, answers[at])));
     return answers;
   }
 
-  /** Only PostgreSQL can search an area by its corners: while it is away, nobody can. */
-  private async answeredByWhoCan(queries: readonly SearchQuery[]): Promise<Answer[]> {
-    const drawn = queries.filter(asksForArea);
-    if (!drawn.length) return this.answered(queries);
-    const others = queries.filter((query) => !drawn.includes(query));
-    const both = await Promise.all([
-      this.table.search(drawn),
-      others.length ? this.answered(others) : Promise.resolve([]),
-    ]);
-    const [ofTable, ofEither] = both.map((answers) => answers.values());
-    return queries.map((query) => (drawn.includes(query) ? ofTable! : ofEither!).next().value!);
+  /** A guess at the nearest tier, from memory: null while PostgreSQL alone answers, which would have to count for it. */
+  async nearestSpots(to: Position): Promise<Tier | null> {
+    return this.index && !this.isIndexAway ? this.spots.nearest(to) : null;
   }
 
   /** Nobody waits for an index that is believed away: whether it is back is tried in the background. */
   private answered(queries: readonly SearchQuery[]): Promise<Answer[]> {
     const { index, breaker } = this;
-    if (index && breaker.state === CircuitState.Closed) return this.searchEither(index, queries);
-    if (index && breaker.state === CircuitState.Open) this.searchIndex(index, queries).catch(() => undefined);
+    if (index && breaker.state === CircuitState.Closed)
+      return queries.some(asksForShape) ? this.searchShapes(index, queries) : this.searchEither(index, queries);
+    if (index && breaker.state === CircuitState.Open)
+      this.searchIndex(index, withoutAreas(queries)).catch(() => undefined);
     return this.table.search(queries);
   }
 
+  /** Only PostgreSQL can search an area of many spots by its corners: while it is away, nobody can. */
+  private async searchShapes(index: SearchEngine, queries: readonly SearchQuery[]): Promise<Answer[]> {
+    const bySpots = await this.spots.inPlaceOfShapes(queries);
+    return bySpots ? this.searchEither(index, queries, bySpots) : this.table.search(queries);
+  }
+
   /** The slower one is not cancelled: that the index answers at all, however late, tells the breaker that it lives. */
-  private async searchEither(index: SearchEngine, queries: readonly SearchQuery[]): Promise<Answer[]> {
+  private async searchEither(
+    index: SearchEngine,
+    queries: readonly SearchQuery[],
+    askedOfIndex = queries,
+  ): Promise<Answer[]> {
     this.hedges.earn();
     const fromTable = once(() => this.table.search(queries));
-    const fromIndex = this.searchIndex(index, queries);
+    const fromIndex = this.searchIndex(index, askedOfIndex);
     const sure = fromIndex.catch((error: unknown) => {
       if (error instanceof SearchUnavailable || isBrokenCircuitError(error)) return fromTable();
       throw error;
@@ -125,7 +136,8 @@ export class PropertyStock implements SearchEngine {
   }
 }
 
-const asksForArea = ({ filter = [] }: SearchQuery) => filter.some((clause) => 'inside' in clause);
+/** Whoever only wants to know whether the index is back needs no spots for it. */
+const withoutAreas = (queries: readonly SearchQuery[]) => queries.map((query) => (asksForArea(query) ? {} : query));
 
 /** A server that says that it has no index has answered. */
 const isUnanswered = (error: unknown) => error instanceof SearchUnavailable && !(error instanceof IndexMissing);

@@ -7,7 +7,16 @@ import type { ShownDocument } from './document/ready-card.ts';
 import type { FormerState, ReadModel } from './projection/read-model.ts';
 import type { Answer, Attribute, Counts, Hit, SearchEngine, SearchQuery, ShownSource } from './query/search-query.ts';
 import { asksForWords, tableFilter } from './table/table-filter.ts';
-import { preferIndex, facetCounts, type Hits, hitsQuery, ORDERS, span, wordCounts } from './table/hits-query.sql.ts';
+import {
+  preferIndex,
+  facetCounts,
+  type Hits,
+  hitsQuery,
+  ORDERS,
+  span,
+  SPOT,
+  wordCounts,
+} from './table/hits-query.sql.ts';
 import { FIGURE_COLUMNS, formerState } from './table/former-state.ts';
 import { type TableRow, tableRow } from './table/table-row.ts';
 
@@ -116,7 +125,7 @@ export class PropertyTable implements SearchEngine, ShownSource, ReadModel {
     if (!rows) return [];
     const [from, limit] = span(rows);
     const found = this.found(query).orderBy(ORDERS[sort]).limit(limit).offset(from);
-    const page = await found.select(['id', 'revision', 'price_euro', 'size']).execute();
+    const page = await found.select(['id', 'revision', 'price_euro', 'size', SPOT.as('spot')]).execute();
     return page.map(({ price_euro: priceEuro, revision, ...row }) => ({
       ...row,
       priceEuro,

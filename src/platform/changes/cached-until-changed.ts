@@ -14,7 +14,10 @@ interface Cached<T> {
 }
 
 /** Caches one answer for everybody; it is read again after a change of what it was made of, after a minute and after a failure. */
-export function cachedUntilChanged<T>(changes: PublicChanges, read: () => Promise<T>): () => Promise<T> {
+export function cachedUntilChanged<T>(
+  changes: Pick<PublicChanges, 'version' | 'touchedAt'>,
+  read: () => Promise<T>,
+): () => Promise<T> {
   let cached: Cached<T> | undefined;
 
   function begin() {

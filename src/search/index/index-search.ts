@@ -20,7 +20,7 @@ export const indexSearch = (
   { filter = [], sort, rows = NO_ROWS, facets }: SearchQuery,
 ): MultiSearchQuery => ({
   indexUid,
-  attributesToRetrieve: ['id', 'revision', 'priceEuro', 'size'],
+  attributesToRetrieve: ['id', 'revision', 'priceEuro', 'size', 'spot'],
   filter: filter.map(indexFilter),
   ...('page' in rows ? { page: rows.page, hitsPerPage: rows.pageSize } : { offset: rows.from, limit: rows.limit }),
   ...(sort && { sort: SORTS[sort] }),

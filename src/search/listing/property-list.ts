@@ -6,7 +6,6 @@ import { PropertyStock } from '../property-stock.ts';
 import { propertyFilter } from '../query/property-filter.ts';
 import type { Clause } from '../query/search-query.ts';
 import type { PropertyFilters, PropertyQuery, PropertyResults, PropertySort } from '../search.contract.ts';
-import { areaClause } from '../where/area-clause.ts';
 import { nearClause } from '../where/near-clause.ts';
 import { mostTelling } from '../words/most-telling.ts';
 import type { Meaning } from '../words/reading.ts';
@@ -51,11 +50,8 @@ export class PropertyList {
 
   private async read(filters: PropertyFilters) {
     const [known, { meanings }] = await Promise.all([this.known.current(), this.reader.read(filters.search ?? '')]);
-    const [near, area] = await Promise.all([
-      nearClause(filters, known, this.stock),
-      areaClause(filters.area, this.stock),
-    ]);
-    return { known, meanings, filter: propertyFilter(filters, known, { near, area }) };
+    const near = await nearClause(filters, known, this.stock);
+    return { known, meanings, filter: propertyFilter(filters, known, near) };
   }
 
   /** Where the text has no meaning there is nothing to be relevant to. */

@@ -30,13 +30,9 @@ function within(figure: Figure, min = 0, max = NO_UPPER_BOUND): Clause | undefin
 
 const noneOf = (amenities: readonly Amenity[]): Clause => ({ notAll: [isAnyOf('flags', ...amenities)] });
 
-/** Places and types are only ever those that the stock has; what `near` and `area` mean is read before. */
-export function propertyFilter(
-  filters: PropertyFilters,
-  stock: StockValues,
-  { near, area }: { near?: Clause | undefined; area?: Clause | undefined } = {},
-): PropertyFilter {
-  const { location, propertyType, bedrooms, baths, energy, newBuild, without, bbox } = filters;
+/** Places and types are only ever those that the stock has; what `near` means is read before. */
+export function propertyFilter(filters: PropertyFilters, stock: StockValues, near?: Clause): PropertyFilter {
+  const { location, propertyType, bedrooms, baths, energy, newBuild, without, bbox, area } = filters;
   const clauses: [FilterGroup, Clause | undefined][] = [
     ['location', location?.length ? isAnyOf('placeKeys', ...stock.placeKeys(location)) : undefined],
     ['type', propertyType?.length ? ofTypes(propertyType, stock) : undefined],
@@ -50,7 +46,7 @@ export function propertyFilter(
     ['without', without?.length ? noneOf(without) : undefined],
     ['bbox', bbox && { box: bbox }],
     ['near', near],
-    ['area', area],
+    ['area', area && { inside: area }],
     ...AMENITY_NAMES.map((flag): [Amenity, Clause | undefined] => [flag, filters[flag] && isAnyOf('flags', flag)]),
   ];
   return new Map(clauses.filter((clause): clause is [FilterGroup, Clause] => clause[1] !== undefined));

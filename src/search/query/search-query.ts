@@ -33,7 +33,7 @@ export type Counts = ReadonlyMap<string, number>;
 export type KnownState = { id: string; revision: number };
 
 /** What was found, with what lists are ordered by. */
-export type Hit = KnownState & { priceEuro: number | null; size: number | null };
+export type Hit = KnownState & { priceEuro: number | null; size: number | null; spot: string | null };
 
 export type Answer = { hits: Hit[]; total: number; counts: (attribute: Attribute) => Counts };
 

@@ -3,7 +3,7 @@ import type { Attribute, Clause } from '../query/search-query.ts';
 import type { PlaceClause } from '../where/place-clause.ts';
 import { placeHolds } from '../where/place-holds.ts';
 import { positionOf } from '../where/spot.ts';
-import type { PropertyState } from './property-state.ts';
+import { type PropertyState, spotOf } from './property-state.ts';
 import type { PropertyStep } from './property-step.ts';
 
 /** Of a state, null where only its words, or the engine, would tell. */
@@ -70,12 +70,8 @@ function isSame(clause: Clause, before: PropertyState, after: PropertyState, sam
   return first !== null || (isOfPlace(clause) ? spotOf(before) === spotOf(after) : sameWords);
 }
 
-const SPOT = facet('spot', '');
-
 const isOfPlace = (clause: Clause): clause is PlaceClause =>
   'box' in clause || 'around' in clause || 'inside' in clause;
-
-const spotOf = ({ facets }: PropertyState) => facets.find((one) => one.startsWith(SPOT))?.slice(SPOT.length);
 
 function holdsThere(clause: PlaceClause, state: PropertyState): Holds {
   const spot = spotOf(state);

@@ -1,4 +1,4 @@
-import { facetsOf } from '../document/facets-of.ts';
+import { facet, facetsOf } from '../document/facets-of.ts';
 import type { PropertyDocument } from '../document/property-document.ts';
 
 /** What a property is filtered, counted and sorted by, without its words. */
@@ -26,3 +26,8 @@ export const propertyState = (document: Stated): PropertyState => {
   const figures = { priceEuro, bathrooms, built, plot, size, createdAt, featuredOrder, featuredUntil };
   return { facets: facetsOf(document), ...figures };
 };
+
+const SPOT = facet('spot', '');
+
+/** Undefined of what is on no map. */
+export const spotOf = ({ facets }: PropertyState) => facets.find((one) => one.startsWith(SPOT))?.slice(SPOT.length);

@@ -16,6 +16,9 @@ export const ORDERS = {
 export const span = (rows: NonNullable<SearchQuery['rows']>): [from: number, limit: number] =>
   'page' in rows ? [(rows.page - 1) * rows.pageSize, rows.pageSize] : [rows.from, rows.limit];
 
+/** As the facet has it. */
+export const SPOT = sql<string | null>`point[1] || ',' || point[0]`;
+
 export type Hits = {
   total: number;
   hits: Hit[] | null;
@@ -36,14 +39,15 @@ export function hitsQuery(query: SearchQuery): RawBuilder<Hits> {
   const order = ORDERS[sort];
   return sql<Hits>`
     with hits as materialized (
-      select id, revision, created_at, price_euro, size, featured_order${facets.length ? sql`, facets` : sql``}
+      select id, revision, created_at, price_euro, size, point, featured_order${facets.length ? sql`, facets` : sql``}
       from listed_properties where ${tableFilter(query)}
     )
     select (select count(*)::int from hits) as total, ${
       limit
         ? sql`(
-            select json_agg(json_build_object('id', id, 'revision', revision, 'priceEuro', price_euro, 'size', size) order by place)
-            from (select id, revision, price_euro, size, row_number() over (order by ${order}) as place from hits
+            select json_agg(json_build_object('id', id, 'revision', revision, 'priceEuro', price_euro, 'size', size,
+              'spot', ${SPOT}) order by place)
+            from (select id, revision, price_euro, size, point, row_number() over (order by ${order}) as place from hits
               order by ${order} limit ${limit} offset ${from}) as page
           )`
         : sql`null`

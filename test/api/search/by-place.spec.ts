@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { type ClusterQuery, PropertyClusters } from '../../../src/search/map/clusters.contract.ts';
+import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
+import { ChangeLog } from '../../../src/platform/changes/change-log.ts';
+import { PropertyStock } from '../../../src/search/property-stock.ts';
+import type { SearchQuery } from '../../../src/search/query/search-query.ts';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
 import { owned } from '../../setup/owned.ts';
 import { anyArea } from './any-area.ts';
 import { anyProperty } from './any-property.ts';
 import { anyQuery } from './any-query.ts';
 import { inArea } from './in-area.ts';
-import { filledStock } from './filled-stock.ts';
+import { filledStock, searchOver } from './filled-stock.ts';
 import { oracle } from './oracle.ts';
 
 const SEED = 20261124;
@@ -31,6 +35,8 @@ const clusterQuery = (
   ...filters,
   zoom,
 });
+
+const isLuminous = ({ descriptions }: PropertyRecord) => descriptions.some((text) => text.includes('luminoso'));
 
 describe('the search by place, against a plain reading of every property', () => {
   const records = fc.sample(anyProperty, { numRuns: 400, seed: SEED });
@@ -82,26 +88,60 @@ describe('the search by place, against a plain reading of every property', () =>
     expect(first!.count).toBe(placed.filter((one) => one === `${first!.latitude},${first!.longitude}`).length);
   }, 60_000);
 
-  it('puts the nearest first, and the newest of those in one place, on every page', async () => {
-    for (const near of ['36.5,-4.8', '36.43,-5.011', '36.65,-4.25'])
-      for (const within of ['9000', '40000', '100000'])
-        for (const page of ['1', '2', '4']) {
-          const asked = PropertyQuery.parse({ near, within, page, pageSize: '15', sort: 'nearest' });
-          const { references } = oracle(records, asked);
-          const answers = await Promise.all(ENGINES.map((engine) => stock[engine].search(asked)));
-          const found = answers.map(({ items }) => items.map(({ reference }) => reference));
-          expect({ asked, found }).toEqual({ asked, found: ENGINES.map(() => references) });
-        }
+  it('puts the nearest first, and the newest of those in one place, on every page, whatever else is asked', async () => {
+    const nears = ['36.5,-4.8', '36.43,-5.011', '36.65,-4.25'];
+    const circles = nears.flatMap((near) => ['9000', '40000', '100000'].map((within) => ({ near, within })));
+    const others = [{}, { pool: 'true' }, { bbox: '-4.85,36.3,-3,36.7' }, { search: 'luminoso' }];
+    const pages = ['15', '1', '3', '2'].flatMap((pageSize, at) =>
+      ['1', '2', '4'].map((page) => ({ page, pageSize, ...others[at] })),
+    );
+    for (const parameters of circles.flatMap((circle) => pages.map((page) => ({ ...circle, ...page })))) {
+      const asked = PropertyQuery.parse({ ...parameters, sort: 'nearest' });
+      const { search, ...filters } = asked;
+      const expected = oracle(search ? records.filter(isLuminous) : records, filters).references;
+      for (const engine of ENGINES) {
+        const references = (await stock[engine].search(asked)).items.map(({ reference }) => reference);
+        expect({ engine, asked, references }).toEqual({ engine, asked, references: expected });
+      }
+    }
   }, 60_000);
 
-  it('finds in PostgreSQL alone what is in an area of many points, whatever is asked beside it', async () => {
+  it('finds what is in an area in the index by its spots, and in PostgreSQL by its corners', async () => {
     const { found } = oracle(records, PropertyQuery.parse({}));
     for (const encoded of fc.sample(anyArea, { numRuns: 150, seed: SEED })) {
       const inside = PropertyQuery.parse({ area: encoded }).area!;
-      const answers = await stock.fromBoth.stock.search([{}, { filter: [{ inside }] }, {}]);
       const expected = found.filter(({ point }) => point && inArea(inside, point)).length;
-      expect(answers.map(({ total }) => total)).toEqual([found.length, expected, found.length]);
+      for (const engine of ['fromIndex', 'fromTable'] as const) {
+        const answers = await stock[engine].stock.search([{}, { filter: [{ inside }] }, {}]);
+        expect(answers.map(({ total }) => total)).toEqual([found.length, expected, found.length]);
+      }
     }
+  }, 60_000);
+
+  it('asks Meilisearch for a page by place as often as for any other, and twice for the nearest first', async () => {
+    const asked: number[] = [];
+    const counted = {
+      words: () => stock.index.words(),
+      search: (queries: readonly SearchQuery[]) => {
+        asked.push(queries.length);
+        return stock.index.search(queries);
+      },
+    };
+    const site = searchOver(new PropertyStock(stock.table, new ChangeLog(), counted), stock.index);
+    const times = async (ask: () => Promise<unknown>) => {
+      asked.length = 0;
+      await ask();
+      return asked.length;
+    };
+    const [first, area] = fc.sample(anyArea, { numRuns: 2, seed: SEED }) as [string, string];
+    expect(await times(() => site.search(PropertyQuery.parse({ area: first })))).toBeGreaterThan(1);
+    const around = { near: '36.5,-4.8', within: '9000' };
+    expect(await times(() => site.search(PropertyQuery.parse({ area })))).toBe(1);
+    expect(await times(() => site.search(PropertyQuery.parse(around)))).toBe(1);
+    expect(await times(() => site.search(PropertyQuery.parse({ ...around, area, facets: 'true' })))).toBe(1);
+    expect(await times(() => site.search(PropertyQuery.parse({ ...around, sort: 'nearest' })))).toBe(2);
+    const coast = { near: { latitude: 36.6, longitude: -4.6 }, within: 100_000 };
+    expect(await times(() => site.clusters({ zoom: 7, ...coast }))).toBe(1);
   }, 60_000);
 
   it('finds the homes of a cluster again in its box', async () => {

@@ -47,9 +47,9 @@ export async function filledStock(records: PropertyRecord[]) {
     index,
     table,
     /** Which would fail a test if the index could not answer. */
-    fromIndex: searchOver(new PropertyStock(NO_TABLE, index), index),
-    fromTable: searchOver(new PropertyStock(table), table),
-    fromBoth: searchOver(new PropertyStock(table, index), index),
+    fromIndex: searchOver(new PropertyStock(NO_TABLE, new ChangeLog(), index), index),
+    fromTable: searchOver(new PropertyStock(table, new ChangeLog()), table),
+    fromBoth: searchOver(new PropertyStock(table, new ChangeLog(), index), index),
     async [Symbol.asyncDispose]() {
       await orm.close();
       await Promise.all([index.drop(), database[Symbol.asyncDispose]()]);

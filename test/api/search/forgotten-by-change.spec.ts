@@ -29,6 +29,7 @@ const MAPS: ClusterQuery[] = [
   { zoom: 11, pool: true },
   { zoom: 14, bbox: { west: -5, south: 36.45, east: -4.4, north: 36.7 } },
 ];
+const NEAR = ['36.5,-4.8', '36.65,-4.25'];
 const TEXTS = ['sótano', 'villa luminosa', 'jardin en marbella'];
 
 /** Mostly one fact at a time, as staff change them; now and then anything. */
@@ -54,7 +55,8 @@ describe.each(['table', 'index'] as const)('what is remembered of the %s', (kind
   const records = fc.sample(anyProperty, { numRuns: 250, seed: SEED });
   const stock = owned(() => filledStock(records));
   const told = new ToldSteps({ execute: () => Promise.resolve(new Map<string, string>()) } as unknown as QueryBus);
-  const engine = () => new PropertyStock(stock.table, kind === 'index' ? stock.index : undefined);
+  const engine = (heard = new ChangeLog()) =>
+    new PropertyStock(stock.table, heard, kind === 'index' ? stock.index : undefined);
 
   async function happen({ id }: PropertyRecord, next: PropertyRecord, heard: ChangeLog) {
     const model: ReadModel = kind === 'index' ? stock.index : stock.table;
@@ -66,7 +68,7 @@ describe.each(['table', 'index'] as const)('what is remembered of the %s', (kind
 
   it('is forgotten wherever a fresh answer is another, and mostly there alone', async () => {
     const heard = new ChangeLog();
-    const remembering = searchOver(engine(), stock[kind], heard);
+    const remembering = searchOver(engine(heard), stock[kind], heard);
     const queries = fc.sample(anyQuery, { numRuns: CHANGES * ASKED, seed: SEED });
     const areas = fc.sample(anyArea, { numRuns: CHANGES, seed: SEED });
     const others = fc.sample(anyProperty, { numRuns: CHANGES, seed: SEED + 1 });
@@ -74,8 +76,8 @@ describe.each(['table', 'index'] as const)('what is remembered of the %s', (kind
     for (const [round, other] of others.entries()) {
       const asked: Partial<PropertyQuery>[] = queries.slice(round * ASKED, (round + 1) * ASKED);
       asked.push({ facets: true }, { search: TEXTS[round % 3]!, facets: true }, ...INNER_PAGES);
-      // It is the table that is asked for areas, whatever else is asked of the index.
-      if (kind === 'table') asked.push(PropertyQuery.parse({ area: areas[round]!, facets: 'true' }));
+      asked.push(PropertyQuery.parse({ area: areas[round]!, facets: 'true' }));
+      asked.push(PropertyQuery.parse({ near: NEAR[round % 2]!, within: '9000', sort: 'nearest', facets: 'true' }));
       const asking = [
         ...asked.map((query) => (search: Search) => search.search(query)),
         ...MAPS.map((query) => (search: Search) => search.clusters(query)),

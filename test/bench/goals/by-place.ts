@@ -1,5 +1,6 @@
 import { encodedArea } from '../../setup/encoded-area.ts';
 import { interleaved, timed } from '../figures/interleaved.ts';
+import type { Samples } from '../figures/samples.ts';
 import { apiListing } from '../questions/listing-answer.ts';
 import { apiPath, type Question } from '../questions/question.ts';
 import type { ServingBench } from '../setup/bench.ts';
@@ -17,6 +18,7 @@ const VIEWS = [
 type View = (typeof VIEWS)[number];
 type Case = { readonly view: View; readonly rest: Question };
 
+const WORDS = { search: 'villa piscina' };
 const TIMES = 4;
 const METRES_OF_A_DEGREE = 111_000;
 let serial = 0;
@@ -62,10 +64,12 @@ export async function byPlace({ report, rounds, uncached }: ServingBench): Promi
       cases,
       {
         listing: page(() => ({})),
+        saying: page(() => WORDS),
         box: page(boxed),
         circle: page(around),
         nearest: page((view) => ({ ...around(view), sort: 'nearest' })),
         area: page(drawn),
+        sayingThere: page((view) => ({ ...drawn(view), ...WORDS })),
         map: map(boxed),
         areaMap: map(drawn),
         coast: map(() => ({})),
@@ -77,11 +81,13 @@ export async function byPlace({ report, rounds, uncached }: ServingBench): Promi
         report.expectSame(`the map of the area in ${what}`, total(answers.areaMap), apiListing(answers.area).total);
       },
     );
-    const { listing, box, circle, nearest, area } = samples;
-    for (const [what, one] of Object.entries({ box, area, circle, nearest })) {
-      report.slower({ goal: 22, figure: `${what}: p50`, ours: one.p50, theirs: listing.p50 }, 1.5);
-      report.slower({ goal: 22, figure: 'p95', ours: one.tail(0.95), theirs: listing.tail(0.95) }, 1.5);
-    }
+    const { listing, box, circle, nearest, area, saying, sayingThere } = samples;
+    const compared = (what: string, one: Samples, other: Samples) => {
+      report.slower({ goal: 22, figure: `${what}: p50`, ours: one.p50, theirs: other.p50 }, 1.5);
+      report.slower({ goal: 22, figure: 'p95', ours: one.tail(0.95), theirs: other.tail(0.95) }, 1.5);
+    };
+    for (const [what, one] of Object.entries({ box, area, circle, nearest })) compared(what, one, listing);
+    compared('area with words, against words', sayingThere, saying);
     report.atMost(22, 'clusters of a view: p95', samples.map.tail(0.95), 50, 'ms');
     report.atMost(22, 'clusters of a drawn area: p95', samples.areaMap.tail(0.95), 50, 'ms');
     report.atMost(22, 'clusters of everything: p95', samples.coast.tail(0.95), 50, 'ms');

@@ -12,6 +12,7 @@ import { secretsKey } from '../../setup/secrets-key.ts';
 import { type SpawnedSystem, spawnSystem } from '../../setup/spawn-system.ts';
 import { Meili } from './meili.ts';
 import { pretendPictures } from './pretend-pictures.ts';
+import { shownExactly } from './shown-exactly.ts';
 
 const run = promisify(execFile);
 /** Of whatever has no port of its own. */
@@ -98,14 +99,17 @@ export async function newScene(home: string, size: number, signal: AbortSignal):
   return scene;
 }
 
+type Filling = { readonly exact: number; readonly signal: AbortSignal; readonly say: (line: string) => void };
+
 /** The system itself imports the feed and indexes it. */
-export async function fillScene(scene: Scene, signal: AbortSignal, say: (line: string) => void): Promise<void> {
+export async function fillScene(scene: Scene, { exact, signal, say }: Filling): Promise<void> {
   const since = Date.now();
   await scene.cli('import', scene.feed, '--format', 'kyero', '--feed', 'bench', '--json');
   say(`${scene.size} properties imported after ${seconds(since)}`);
   const sql = await scene.sql();
   try {
     await pretendPictures(sql);
+    await shownExactly(sql, exact);
     const { stop } = await scene.spawn('settling');
     try {
       while (!(await isSettled(scene, sql))) await setTimeout(1000, undefined, { signal });

@@ -3,7 +3,7 @@ import type { BenchArguments } from './bench-arguments.ts';
 import type { Scene } from './scene.ts';
 
 /** What the figures were measured on: without it they say nothing. */
-export async function surroundings(scene: Scene, { size, rounds }: BenchArguments): Promise<string> {
+export async function surroundings(scene: Scene, { size, rounds, exact }: BenchArguments): Promise<string> {
   const sql = await scene.sql();
   const { rows } = await sql.query<{ server_version: string }>('show server_version');
   await sql.end();
@@ -11,6 +11,6 @@ export async function surroundings(scene: Scene, { size, rounds }: BenchArgument
   return [
     `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), busy ${loadavg()[0]!.toFixed(1)}`,
     `Node ${process.versions.node}, PostgreSQL ${rows[0]!.server_version}, Meilisearch ${pkgVersion}`,
-    `${size} properties, ${rounds} rounds`,
+    `${size} properties, ${exact ? `${exact} % of them exactly where they are, ` : ''}${rounds} rounds`,
   ].join(' · ');
 }

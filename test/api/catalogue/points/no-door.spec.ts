@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { Meilisearch } from 'meilisearch';
 import { CreateProperty, UpdateProperty } from '../../../../src/catalogue/property.messages.ts';
 import { staticPages } from '../../../../src/catalogue/sitemap/static-pages.ts';
@@ -16,6 +17,7 @@ import { sendInquiry } from '../../../setup/send-inquiry.ts';
 import { spawnSystem } from '../../../setup/spawn-system.ts';
 import { startApp } from '../../../setup/start-app.ts';
 import { apiOperations } from '../../operations/api-operations.ts';
+import { metresApart } from '../../search/in-area.ts';
 
 const STAFF = system('test');
 const SOON = 20_000;
@@ -73,6 +75,33 @@ describe('the door of a home that is shown by its zone', () => {
     }
     expect(found).toEqual([]);
     expect(answered).toBeGreaterThan(40);
+  }, 60_000);
+
+  it('is found by nobody who asks what is where: a zone is at its point, and what is hidden is nowhere', async () => {
+    const details = await Promise.all(
+      REFERENCES.map((reference) => site.http().get(`/api/v1/properties/${reference}`)),
+    );
+    const shown = details.map(({ body }) => body as { reference: string; latitude: number | null; longitude: number });
+    const offset = fc.integer({ min: -700, max: 700 }).map((parts) => parts / 100_000);
+    const asked = fc.tuple(offset, offset, fc.constantFrom(100, 300, 900));
+    let apart = 0;
+    for (const [up, aside, within] of fc.sample(asked, { numRuns: 70, seed: 20261124 })) {
+      const [latitude, longitude] = [DOOR.latitude + up, DOOR.longitude + aside].map((side) => Number(side.toFixed(6)));
+      const from = { latitude: latitude!, longitude: longitude! };
+      const there = shown.flatMap(({ latitude, longitude, reference }) =>
+        latitude !== null && metresApart(from, { latitude, longitude }) <= within ? reference : [],
+      );
+      const where = `near=${latitude},${longitude}&within=${within}`;
+      const list = await site.http().get(`/api/v1/properties?${where}&sort=nearest`).expect(200);
+      const map = await site.http().get(`/api/v1/properties/clusters?${where}&zoom=22`).expect(200);
+      const { items } = list.body as { items: { reference: string }[] };
+      const { homes, ...counts } = map.body as { homes: { reference: string }[]; total: number; unplaced: number };
+      for (const found of [items, homes]) expect(found.map(({ reference }) => reference).sort()).toEqual(there);
+      expect(counts).toMatchObject({ total: there.length, unplaced: 0 });
+      if (metresApart(from, DOOR) <= within !== there.length > 0) apart++;
+    }
+    expect(apart).toBeGreaterThan(5);
+    expect(shown.map(({ latitude }) => latitude === null)).toEqual([false, false, true]);
   }, 60_000);
 
   it('is in nothing that searching and answering is made of', async () => {

@@ -1,0 +1,101 @@
+import { aProperty } from '../../../test/api/search/a-property.ts';
+import { ChangeLog } from '../../platform/changes/change-log.ts';
+import { EVERYTHING } from '../../platform/changes/public-change.ts';
+import { Sources } from '../../platform/changes/sources.ts';
+import { isVisible, propertyDocument } from '../document/property-document.ts';
+import type { SearchQuery } from '../query/search-query.ts';
+import { propertyState } from '../sources/property-state.ts';
+import { KnownSpots } from './known-spots.ts';
+
+const MIDDLE = { latitude: 36.5, longitude: -4.9 };
+const AROUND = { around: MIDDLE, metres: 2_000 };
+const INSIDE = {
+  inside: [MIDDLE, { latitude: 36.6, longitude: -4.9 }, { latitude: 36.6, longitude: -4.8 }],
+};
+const DEAR = { figure: 'priceEuro' as const, atLeast: 1 };
+
+/** An engine that knows these spots. */
+function known(...spots: string[]) {
+  const heard = new ChangeLog();
+  const asked: (readonly SearchQuery[])[] = [];
+  const engine = (queries: readonly SearchQuery[]) => {
+    asked.push(queries);
+    return Promise.resolve([{ hits: [], total: 0, counts: () => new Map(spots.map((spot) => [spot, 1])) }]);
+  };
+  const knownSpots = new KnownSpots(engine, heard);
+  return { spots, asked, heard, inPlaceOf: (...queries: SearchQuery[]) => knownSpots.inPlaceOfShapes(queries) };
+}
+
+const stateAt = (latitude: number, longitude: number) => {
+  const record = aProperty({ point: { latitude, longitude, radius: 0 } });
+  if (!isVisible(record)) throw new TypeError('It is shown to nobody');
+  return propertyState(propertyDocument(record));
+};
+type State = ReturnType<typeof stateAt>;
+const step = (before: State | null, after: State | null) => ({
+  about: 'property',
+  names: ['A'],
+  detail: { id: 'A', before, after, sameWords: true },
+});
+
+describe('the spots of the stock', () => {
+  it('stand for circles and areas, and for nothing else', async () => {
+    const { inPlaceOf } = known('36.5,-4.9', '36.55,-4.85', '36.7,-4.4');
+    const box = { box: { west: -5, south: 36, east: -4, north: 37 } };
+    expect(await inPlaceOf({ filter: [DEAR, INSIDE], facets: ['type'] }, { filter: [AROUND, box] }, {})).toEqual([
+      { filter: [DEAR, { anyOf: { spot: ['36.5,-4.9', '36.55,-4.85'] } }], facets: ['type'] },
+      { filter: [{ anyOf: { spot: ['36.5,-4.9'] } }, box] },
+      {},
+    ]);
+  });
+
+  it('stand for areas of a thousand spots and no more, which PostgreSQL finds; of a circle that the index finds', async () => {
+    const inside = (count: number) => Array.from({ length: count }, (_, at) => `36.59,${-4.88 + at / 1e6}`);
+    const circle = { around: { latitude: 36.59, longitude: -4.88 }, metres: 5_000 };
+    const few = known(...inside(1_000), '36.7,-4.4');
+    expect((await few.inPlaceOf({ filter: [INSIDE] }))![0]!.filter).toEqual([{ anyOf: { spot: inside(1_000) } }]);
+    const many = known(...inside(1_001));
+    expect(await many.inPlaceOf({ filter: [INSIDE] })).toBeNull();
+    expect(await many.inPlaceOf({ filter: [circle] })).toEqual([{ filter: [circle] }]);
+  });
+
+  it('are counted once, until a home comes to another', async () => {
+    const { spots, asked, heard, inPlaceOf } = known('36.5,-4.9');
+    const found = async () => (await inPlaceOf({ filter: [INSIDE] }))![0]!.filter;
+    await Promise.all([found(), found()]);
+    heard.add([step(null, stateAt(36.5, -4.9)), step(stateAt(36.5, -4.9), null), { about: 'settings' }]);
+    expect(await found()).toEqual([{ anyOf: { spot: ['36.5,-4.9'] } }]);
+    expect(asked).toEqual([[{ facets: ['spot'] }]]);
+
+    spots.push('36.55,-4.85');
+    heard.add([step(stateAt(36.5, -4.9), stateAt(36.55, -4.85))]);
+    expect(await found()).toEqual([{ anyOf: { spot: ['36.5,-4.9', '36.55,-4.85'] } }]);
+    expect(asked).toHaveLength(2);
+    for (const untold of [{ about: 'property', names: ['A'] }, EVERYTHING]) {
+      heard.add([untold]);
+      await found();
+    }
+    expect(asked).toHaveLength(4);
+  });
+
+  it('are counted again after a failure', async () => {
+    let failures = 1;
+    const engine = () =>
+      failures-- > 0
+        ? Promise.reject(new Error('away'))
+        : Promise.resolve([{ hits: [], total: 0, counts: () => new Map<string, number>() }]);
+    const knownSpots = new KnownSpots(engine, new ChangeLog());
+    await expect(knownSpots.inPlaceOfShapes([{ filter: [INSIDE] }])).rejects.toThrow('away');
+    expect(await knownSpots.inPlaceOfShapes([{ filter: [INSIDE] }])).toEqual([{ filter: [{ anyOf: { spot: [] } }] }]);
+  });
+
+  it('say nothing of what an answer is made of: its own shape does', async () => {
+    const { inPlaceOf } = known('36.5,-4.9');
+    const sources = new Sources();
+    await sources.of(async () => {
+      Sources.noteNothing();
+      await inPlaceOf({ filter: [INSIDE] });
+    });
+    expect(sources.isTouchedBy(step(null, stateAt(36.7, -4.4)))).toBe(false);
+  });
+});

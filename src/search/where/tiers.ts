@@ -1,0 +1,20 @@
+import type { Counts } from '../query/search-query.ts';
+import { distance } from './distance.ts';
+import type { Position } from './shapes.contract.ts';
+import { positionOf } from './spot.ts';
+
+/** All spots at one distance, and how many homes stand there. */
+export type Tier = { readonly spots: readonly string[]; readonly metres: number; readonly count: number };
+
+/** Spots by their distance from a position, the nearest first. */
+export function tiers(counts: Counts, from: Position): Tier[] {
+  const away = [...counts].map(([spot, count]) => ({ spot, count, metres: distance(from, positionOf(spot)) }));
+  const byDistance = Map.groupBy(away, ({ metres }) => metres);
+  return [...byDistance]
+    .sort(([one], [other]) => one - other)
+    .map(([metres, all]) => ({
+      metres,
+      spots: all.map(({ spot }) => spot),
+      count: all.reduce((sum, { count }) => sum + count, 0),
+    }));
+}
