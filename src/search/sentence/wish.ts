@@ -12,7 +12,10 @@ export type Wish =
       readonly isPart: boolean;
       readonly amenity: Amenity | undefined;
     }
+  /** Around the one place that is meant, where several have the name. */
+  | { readonly kind: 'near'; readonly values: readonly string[]; readonly within?: number }
   | { readonly kind: 'studio' }
+  | { readonly kind: 'rooms'; readonly bedrooms: number; readonly baths: number }
   | { readonly kind: 'bedrooms' | 'baths' | 'price' | 'area' | 'plot'; readonly figure: Figure }
   | { readonly kind: 'without'; readonly amenities: readonly Amenity[] }
   /** Small words of a text are left out, unless they turn its meaning. */
