@@ -39,7 +39,7 @@ export function indifferentAt(tokens: readonly Token[], at: number, places: Know
   return after && { value: { kind: 'nothing' }, next: after.next };
 }
 
-function pastAll(table: PhraseTable<true>, tokens: readonly Token[], from: number): number {
+function pastAll(table: PhraseTable<unknown>, tokens: readonly Token[], from: number): number {
   let at = from;
   for (let count = 0; count < MOST_BETWEEN; count++) at = table.at(tokens, at)?.next ?? at;
   return at;
