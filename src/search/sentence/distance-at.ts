@@ -1,7 +1,7 @@
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
-import { amountAt } from './amount.ts';
-import type { Found } from './phrase-table.ts';
-import { phrases, type Unit } from './phrases.ts';
+import { amountAt } from './figures/amount.ts';
+import type { Found } from './phrases/phrase-table.ts';
+import { phrases, type Unit } from './phrases/phrases.ts';
 import { placeAt } from './place-at.ts';
 import type { Token } from './sentence-tokens.ts';
 import type { Wish } from './wish.ts';

@@ -3,7 +3,7 @@ import { FAMILY_CODES } from '../../catalogue/property-type.contract.ts';
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { type Concept, phraseOf } from '../words/thesaurus/concept.ts';
 import { thesaurus } from '../words/thesaurus/thesaurus.ts';
-import type { Found } from './phrase-table.ts';
+import type { Found } from './phrases/phrase-table.ts';
 import type { Token } from './sentence-tokens.ts';
 
 /** What a name of the thesaurus or of the stock asks for. */

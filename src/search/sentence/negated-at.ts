@@ -1,9 +1,9 @@
 import type { Amenity } from '../../catalogue/amenities/amenities.contract.ts';
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { amenityOf, type Name, nameAt } from './name-at.ts';
-import { negations } from './negations.ts';
-import type { Found, PhraseTable } from './phrase-table.ts';
-import { phrases } from './phrases.ts';
+import { negations } from './phrases/negations.ts';
+import type { Found, PhraseTable } from './phrases/phrase-table.ts';
+import { phrases } from './phrases/phrases.ts';
 import { placeAt } from './place-at.ts';
 import type { Token } from './sentence-tokens.ts';
 import type { Wish } from './wish.ts';

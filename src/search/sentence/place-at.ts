@@ -1,7 +1,7 @@
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { nameAt } from './name-at.ts';
-import type { Found } from './phrase-table.ts';
-import { phrases } from './phrases.ts';
+import type { Found } from './phrases/phrase-table.ts';
+import { phrases } from './phrases/phrases.ts';
 import type { Token } from './sentence-tokens.ts';
 
 const { OF } = phrases;

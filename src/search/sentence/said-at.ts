@@ -1,11 +1,11 @@
 import { EnergyLetter } from '../../catalogue/property.contract.ts';
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { distanceAt } from './distance-at.ts';
-import { type Figure, figureAt, SURELY_A_PRICE } from './figure.ts';
+import { type Figure, figureAt, SURELY_A_PRICE } from './figures/figure.ts';
 import { type Name, nameAt } from './name-at.ts';
 import { indifferentAt, negatedAt } from './negated-at.ts';
-import type { Found } from './phrase-table.ts';
-import { phrases } from './phrases.ts';
+import type { Found } from './phrases/phrase-table.ts';
+import { phrases } from './phrases/phrases.ts';
 import { placeAt } from './place-at.ts';
 import type { Token } from './sentence-tokens.ts';
 import { shorthandAt } from './shorthand-at.ts';

@@ -1,4 +1,4 @@
-import type { Found } from './phrase-table.ts';
+import type { Found } from './phrases/phrase-table.ts';
 import type { Token } from './sentence-tokens.ts';
 import type { Wish } from './wish.ts';
 

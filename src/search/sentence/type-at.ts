@@ -1,8 +1,8 @@
 import { FAMILY_CODES } from '../../catalogue/property-type.contract.ts';
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { type Name, nameAt } from './name-at.ts';
-import type { Found } from './phrase-table.ts';
-import { phrases } from './phrases.ts';
+import type { Found } from './phrases/phrase-table.ts';
+import { phrases } from './phrases/phrases.ts';
 import type { Token } from './sentence-tokens.ts';
 
 const { OF } = phrases;

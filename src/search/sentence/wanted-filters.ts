@@ -1,7 +1,7 @@
 import { AMENITY_NAMES } from '../../catalogue/amenities/amenities.contract.ts';
 import { typeCategory } from '../../catalogue/property-type.contract.ts';
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
-import type { Figure } from './figure.ts';
+import type { Figure } from './figures/figure.ts';
 import type { SaidFilters } from './sentence.contract.ts';
 import type { Said, Wish } from './wish.ts';
 
@@ -109,7 +109,7 @@ function meantPlaces(values: readonly string[], { located, places }: Context): r
 function near({ values, within }: Extract<Wish, { kind: 'near' }>, context: Context): SaidFilters | undefined {
   const meant = meantPlaces(values, context);
   if (meant.length > 1 && context.places.townOf(meant) === undefined) return undefined;
-  return { near: meant[0]!, ...(within !== undefined && { within }) };
+  return within === undefined ? { near: meant[0]! } : { near: meant[0]!, within };
 }
 
 function type(wish: Type, { filters, isHome, isDwelling }: Context): SaidFilters | undefined {

@@ -1,5 +1,5 @@
 import type { Amenity } from '../../catalogue/amenities/amenities.contract.ts';
-import type { Figure } from './figure.ts';
+import type { Figure } from './figures/figure.ts';
 import type { SaidFilters } from './sentence.contract.ts';
 
 /** What a few words ask for. What it becomes may depend on the others: m² are those of a plot where only land is wanted. */

@@ -1,7 +1,7 @@
-import { negations } from './negations.ts';
-import type { Found } from './phrase-table.ts';
-import { type Comparator, phrases } from './phrases.ts';
-import type { Token } from './sentence-tokens.ts';
+import { negations } from '../phrases/negations.ts';
+import type { Found } from '../phrases/phrase-table.ts';
+import { type Comparator, phrases } from '../phrases/phrases.ts';
+import type { Token } from '../sentence-tokens.ts';
 
 const { COMPARATORS } = phrases;
 const { NEVER, TO_SPEND } = negations;

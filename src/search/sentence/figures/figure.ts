@@ -1,8 +1,8 @@
 import { type Amount, amountAt } from './amount.ts';
 import { comparatorAt } from './comparator-at.ts';
-import type { Found } from './phrase-table.ts';
-import { phrases, type Comparator, type Unit } from './phrases.ts';
-import type { Token } from './sentence-tokens.ts';
+import type { Found } from '../phrases/phrase-table.ts';
+import { phrases, type Comparator, type Unit } from '../phrases/phrases.ts';
+import type { Token } from '../sentence-tokens.ts';
 
 const { AFTERWARDS, ALTERNATIVE, COMPARATORS, RANGE_LINKS, UNITS } = phrases;
 

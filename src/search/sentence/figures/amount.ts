@@ -1,5 +1,5 @@
-import { type Found, PhraseTable } from './phrase-table.ts';
-import type { Token } from './sentence-tokens.ts';
+import { type Found, PhraseTable } from '../phrases/phrase-table.ts';
+import type { Token } from '../sentence-tokens.ts';
 
 /** A number as it was written: 500k, 500 mil, 500.000, half a million. */
 export interface Amount {

@@ -1,5 +1,5 @@
 import { PhraseTable } from './phrase-table.ts';
-import type { SaidFilters } from './sentence.contract.ts';
+import type { SaidFilters } from '../sentence.contract.ts';
 
 export interface Comparator {
   readonly bound: 'min' | 'max' | 'about' | 'between';
