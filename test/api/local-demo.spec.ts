@@ -122,6 +122,14 @@ describe('the stock of the demo', () => {
     expect(await options('energy_state')).toEqual(['exempt', 'pending', 'rated', 'unknown']);
     expect(await options('energy_consumption')).toEqual([...'ABCDEFG']);
     expect(await options('status')).toEqual(['draft', 'published', 'reserved', 'sold']);
+    const points =
+      await rows(`select point_precision as shown, count(*)::int as homes, count(public_radius)::int as circles,
+      min(public_radius) as smallest from properties where status <> 'draft' group by 1 order by 1`);
+    expect(points).toEqual([
+      { shown: 'exact', homes: 2, circles: 2, smallest: 0 },
+      { shown: 'hidden', homes: 1, circles: 0, smallest: null },
+      { shown: 'zone', homes: 237, circles: 237, smallest: expect.any(Number) as number },
+    ]);
     expect(await options('type')).toEqual(Object.keys(FACTS.type.options));
   });
 

@@ -1,11 +1,9 @@
 import { AMENITY_NAMES, type Amenity } from '../../catalogue/amenities/amenities.contract.ts';
 import { FAMILY_CODES } from '../../catalogue/property-type.contract.ts';
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
-import { isStopWord } from '../words/text/is-stop-word.ts';
-import { stem } from '../words/text/stem.ts';
 import { type Concept, phraseOf } from '../words/thesaurus/concept.ts';
 import { thesaurus } from '../words/thesaurus/thesaurus.ts';
-import type { Found } from './phrase-table.ts';
+import type { Found } from './phrases/phrase-table.ts';
 import type { Token } from './sentence-tokens.ts';
 
 /** What a name of the thesaurus or of the stock asks for. */
@@ -27,7 +25,17 @@ export type Name =
 const JOINING = new Set('de del la el lo los las al a en of the to on over'.split(' '));
 const SIMPLE = AMENITY_NAMES.filter((amenity) => amenity === 'pool' || amenity === 'garden');
 
+/** Several readers ask for the name at one place. */
+const known = new WeakMap<readonly Token[], Map<number, Found<Name> | undefined>>();
+
 export function nameAt(tokens: readonly Token[], from: number, places: KnownPlaces): Found<Name> | undefined {
+  const names = known.get(tokens) ?? new Map<number, Found<Name> | undefined>();
+  if (!names.size) known.set(tokens, names);
+  if (!names.has(from)) names.set(from, longestAt(tokens, from, places));
+  return names.get(from);
+}
+
+function longestAt(tokens: readonly Token[], from: number, places: KnownPlaces): Found<Name> | undefined {
   const words = wordsFrom(tokens, from, Math.max(thesaurus.longest, places.longest));
   for (let length = words.length; length > 0; length--) {
     const phrase = phraseOf(words.slice(0, length).map((word) => word.stem));
@@ -42,8 +50,8 @@ type Word = { readonly stem: string; readonly next: number };
 function wordsFrom(tokens: readonly Token[], from: number, most: number): Word[] {
   const words: Word[] = [];
   for (let at = from; at < tokens.length && words.length < most; at++) {
-    const { kind, plain } = tokens[at]!;
-    if (kind === 'word' && !isStopWord(plain)) words.push({ stem: stem(plain), next: at + 1 });
+    const { kind, plain, stem } = tokens[at]!;
+    if (stem !== undefined) words.push({ stem, next: at + 1 });
     else if (kind === 'number' && /^\d{1,2}$/.test(plain)) words.push({ stem: plain, next: at + 1 });
     else if (at === from || !(plain === '-' || JOINING.has(plain))) break;
   }
@@ -59,6 +67,9 @@ function named(phrase: string, places: KnownPlaces): Name | undefined {
   return undefined;
 }
 
+export const amenityOf = (name: Name | undefined): Amenity | undefined =>
+  name?.kind === 'amenity' ? name.amenity : name?.kind === 'type' ? name.asAmenity : undefined;
+
 /** What is narrower than any filter is said as text, and so is a phrase that is more than its words. */
 function meant({ kind, is = {}, isNarrow, asFeature }: Concept, phrase: string): Name | undefined {
   const isLong = phrase.includes('_');
@@ -67,6 +78,7 @@ function meant({ kind, is = {}, isNarrow, asFeature }: Concept, phrase: string):
   if (flag === 'newBuild') return { kind: 'newBuild' };
   const amenity = AMENITY_NAMES.find((name) => name === flag);
   if (amenity) return { kind: 'amenity', amenity };
+  if (isLong && kind === 'type' && !isNarrow && holdsNarrow(phrase)) return undefined;
   if (kind === 'type' && !isNarrow) {
     const inFamily = FAMILY_CODES.filter((code) => is.family?.some((family) => code.startsWith(`${family}-`)));
     const asAmenity = AMENITY_NAMES.find((name) => name === asFeature?.flags?.[0]);
@@ -74,6 +86,9 @@ function meant({ kind, is = {}, isNarrow, asFeature }: Concept, phrase: string):
   }
   return isLong && holdsSimple(phrase) ? undefined : { kind: 'said' };
 }
+
+/** A duplex penthouse is a penthouse, and what is narrower is said beside it. */
+const holdsNarrow = (phrase: string) => phrase.split('_').some((word) => thesaurus.concepts.get(word)?.isNarrow);
 
 /** A private pool is a pool. */
 const holdsSimple = (phrase: string) =>

@@ -1,67 +1,83 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { fold } from '../../platform/input/fold.contract.ts';
+import { towns } from '../../catalogue/zones/towns.contract.ts';
 import { placeKey } from '../document/place-key.ts';
+import { zoneWithin } from '../document/place-of.ts';
 import { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { readSentence } from './read-sentence.ts';
 
 const COAST = `Marbella, Puerto Banús, San Pedro de Alcántara, Nueva Andalucía, Milla de Oro, Estepona, Benahavís, Mijas,
   Mijas Costa, La Cala de Mijas, Fuengirola, Benalmádena, Torremolinos, Málaga, Nerja, Manilva, Casares, Sotogrande,
   Elviria, Calahonda, Ojén, Istán, Coín, Alhaurín el Grande, Torrox`;
-const places = new KnownPlaces({
-  locations: COAST.split(/,\s+/).map((name) => ({ name, value: name, key: placeKey(name), count: 1 })),
-  zones: [],
+const place = (name: string, value = name) => ({ name, value, key: placeKey(value), count: 1 });
+const places = new KnownPlaces({ locations: COAST.split(/,\s+/).map((name) => place(name)), zones: [] });
+
+/** Every town and zone that the catalogue knows; some zones of several towns share a name. */
+const zonesOf = towns.flatMap((town) => town.zones.map((zone) => ({ town: town.names[0]!, zone: zone.names[0]! })));
+const isShared = (name: string) => zonesOf.filter(({ zone }) => zone === name).length > 1;
+const wholeCoast = new KnownPlaces({
+  locations: towns.map(({ names }) => place(names[0]!)),
+  zones: zonesOf.map(({ town, zone }) => ({
+    ...place(zone, isShared(zone) ? zoneWithin(zone, town) : zone),
+    location: town,
+  })),
 });
 
 const LISTS = ['location', 'propertyType', 'bedrooms', 'without'];
 const inOrder = (name: string, value: string) => (LISTS.includes(name) ? value.split(',').toSorted().join() : value);
-const filtersOf = (sentence: string) =>
-  Object.entries(readSentence(sentence, places).filters).map(
+const filtersOf = (sentence: string, known = places) =>
+  Object.entries(readSentence(sentence, known).filters).map(
     ([name, value]) => `${name}=${inOrder(name, String(value))}`,
   );
-const read = (sentence: string) => {
-  const { rest } = readSentence(sentence, places);
-  return [...filtersOf(sentence), ...(rest ? [`search=${rest}`] : [])].toSorted();
+const read = (sentence: string, known = places) => {
+  const { rest } = readSentence(sentence, known);
+  return [...filtersOf(sentence, known), ...(rest ? [`search=${rest}`] : [])].toSorted();
 };
 
-/** Two hundred sentences, half of them English, judged by two authors before there was a grammar. */
-const judged = ['first', 'second'].flatMap((author) =>
-  readFileSync(`test/fixtures/sentences/${author}.txt`, 'utf8')
-    .trimEnd()
-    .split('\n')
-    .map((line) => {
-      const [sentence = '', query = ''] = line.split('\t');
-      const pairs = query.split('&').map((pair) => pair.split('=') as [string, string]);
-      return { sentence, expected: pairs.map(([name, value]) => `${name}=${inOrder(name, value)}`).toSorted() };
-    }),
-);
+/**
+ * Half of them English: two hundred, judged by two authors before there was a grammar, and 120 by a third who had not seen
+ * it. It read 73 of these exactly at first; what was mended since are rules, not sentences.
+ */
+const judged = [...setOf('first', places), ...setOf('second', places), ...setOf('third', wholeCoast)];
+
+function setOf(author: string, known: KnownPlaces) {
+  const lines = readFileSync(`test/fixtures/sentences/${author}.txt`, 'utf8').trimEnd().split('\n');
+  return lines.map((line) => {
+    const [sentence = '', query = ''] = line.split('\t');
+    const pairs = query.split('&').map((pair) => pair.split('=') as [string, string]);
+    return { sentence, known, expected: pairs.map(([name, value]) => `${name}=${inOrder(name, value)}`).toSorted() };
+  });
+}
 
 describe('a judged sentence', () => {
   it('is read exactly, nine times of ten', () => {
-    const misread = judged.filter(({ sentence, expected }) => read(sentence).join('&') !== expected.join('&'));
-    expect(judged.length).toBe(200);
+    const misread = judged.filter(({ sentence, known, expected }) => read(sentence, known).join() !== expected.join());
+    expect(judged.length).toBe(320);
     expect(misread.map(({ sentence }) => sentence).slice(0.1 * judged.length)).toEqual([]);
   });
 
   it('gets a filter that nobody asked for, or the reverse of one, once in a hundred at most', () => {
-    const all = judged.flatMap(({ sentence, expected }) => filtersOf(sentence).map((filter) => ({ filter, expected })));
+    const all = judged.flatMap(({ sentence, known, expected }) =>
+      filtersOf(sentence, known).map((filter) => ({ filter, sentence, expected })),
+    );
     const invented = all.filter(({ filter, expected }) => !expected.includes(filter));
-    expect(invented.map(({ filter }) => filter).slice(0.01 * all.length)).toEqual([]);
+    expect(invented.slice(0.01 * all.length)).toEqual([]);
   });
 
   it('says the same without accents, in capitals and in other spaces', () => {
-    for (const { sentence } of judged) {
-      const told = filtersOf(sentence);
+    for (const { sentence, known } of judged) {
+      const told = filtersOf(sentence, known);
       for (const written of [fold(sentence), sentence.toUpperCase(), `  ${sentence.replaceAll(' ', '  ')} `])
-        expect({ written, told: filtersOf(written) }).toEqual({ written, told });
+        expect({ written, told: filtersOf(written, known) }).toEqual({ written, told });
     }
   });
 
   it('loses no word: what it does not ask for is in the rest', () => {
-    for (const { sentence } of judged) {
+    for (const { sentence, known } of judged) {
       const noise = 'qwxz';
-      expect(readSentence(`${sentence} ${noise}`, places).rest).toContain(noise);
-      expect(readSentence(`${noise} ${sentence}`, places).rest).toContain(noise);
+      expect(readSentence(`${sentence} ${noise}`, known).rest).toContain(noise);
+      expect(readSentence(`${noise} ${sentence}`, known).rest).toContain(noise);
     }
   });
 });
@@ -160,7 +176,8 @@ describe('a sentence', () => {
     ];
     const times: number[] = [];
     for (let count = 0; count < 100_000; count++) {
-      const text = Array.from({ length: 1 + random(40) }, () => PARTS[random(PARTS.length)]).join('');
+      let text = '';
+      for (let left = 1 + random(1 + random(40)); left > 0; left--) text += PARTS[random(PARTS.length)];
       const before = performance.now();
       const { filters, rest } = readSentence(text, places);
       times.push(performance.now() - before);

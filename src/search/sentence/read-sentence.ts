@@ -15,7 +15,7 @@ export function readSentence(sentence: string, places: KnownPlaces): Pick<Senten
   const tokens = sentenceTokens(text);
   const said: Said[] = [];
   for (let at = 0; at < tokens.length; at = said.at(-1)!.next) said.push(saidAt(tokens, at, places));
-  const { filters, refused } = wantedFilters(said);
+  const { filters, refused } = wantedFilters(said, places);
   const left = said.filter((one) => one.wish.kind === 'text' || refused.has(one));
   return { filters, rest: [restOf(text, tokens, left), sentence.slice(LONGEST)].filter(Boolean).join(' ') };
 }

@@ -1,4 +1,3 @@
-import { isStopWord } from '../words/text/is-stop-word.ts';
 import type { Token } from './sentence-tokens.ts';
 import type { Said } from './wish.ts';
 
@@ -12,10 +11,10 @@ export function restOf(text: string, tokens: readonly Token[], left: readonly Sa
   let end = 0;
   for (const { from, to } of kept) {
     const between = text.slice(end, from);
-    rest += (rest && (/\s/.test(between) || !between ? ' ' : between)) + text.slice(from, to);
+    rest += (rest && (/\s/.test(between) ? ' ' : between)) + text.slice(from, to);
     end = to;
   }
   return rest;
 }
 
-const isTelling = ({ kind, plain }: Token) => kind !== 'sign' && (kind === 'number' || !isStopWord(plain));
+const isTelling = ({ kind, stem }: Token) => kind === 'number' || stem !== undefined;

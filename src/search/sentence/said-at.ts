@@ -1,49 +1,41 @@
-import { type Amenity } from '../../catalogue/amenities/amenities.contract.ts';
 import { EnergyLetter } from '../../catalogue/property.contract.ts';
-import { isStopWord } from '../words/text/is-stop-word.ts';
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { distanceAt } from './distance-at.ts';
-import { type Figure, figureAt, SURELY_A_PRICE } from './figure.ts';
+import { type Figure, figureAt, SURELY_A_PRICE } from './figures/figure.ts';
 import { type Name, nameAt } from './name-at.ts';
-import type { Found } from './phrase-table.ts';
-import { phrases } from './phrases.ts';
+import { indifferentAt, negatedAt } from './negated-at.ts';
+import type { Found } from './phrases/phrase-table.ts';
+import { phrases } from './phrases/phrases.ts';
+import { placeAt } from './place-at.ts';
 import type { Token } from './sentence-tokens.ts';
+import { shorthandAt } from './shorthand-at.ts';
+import { typeAt } from './type-at.ts';
 import type { Said, Wish } from './wish.ts';
 
-const {
-  ALTERNATIVE,
-  ARTICLES,
-  ENERGY,
-  ENERGY_BETTER,
-  NEAR,
-  NEGATION,
-  NEGATION_GOES_ON,
-  OF,
-  POSSESSION,
-  PRICE_WORDS,
-  SMALL,
-  SORTS,
-  UNITS,
-} = phrases;
+const { ALTERNATIVE, ENERGY, ENERGY_BETTER, NEAR, OF, POSSESSION, PRICE_WORDS, SAYINGS, SMALL, SORTS, UNITS } = phrases;
 
 type Reader = (tokens: readonly Token[], at: number, places: KnownPlaces) => Found<Wish> | undefined;
 
 type Letter = (typeof EnergyLetter.options)[number];
 
-/** Less is no price of a home, even where a word for a price stands before it. */
+/** Less is no price of a home, whatever stands beside it. */
 const LEAST_PRICE = 1_000;
 const MOST_ROOMS = 20;
 
 /** The first that finds something. Phrases stand before the words that they begin with. */
 const READERS: readonly Reader[] = [
+  sayingAt,
+  shorthandAt,
   distanceAt,
   energyAt,
   priceAt,
   roomsAt,
   figureWishAt,
-  withoutAt,
-  sortAt,
   nearAt,
+  indifferentAt,
+  negatedAt,
+  sortAt,
+  locatedAt,
   namedAt,
   smallAt,
 ];
@@ -85,7 +77,7 @@ function priceAt(tokens: readonly Token[], at: number): Found<Wish> | undefined 
   const word = PRICE_WORDS.at(tokens, at);
   const figure = word && (figureAt(tokens, word.next) ?? figureAt(tokens, pastSmall(tokens, word.next)));
   if (!figure || figure.value.unit) return undefined;
-  if (!figure.value.isMoney && Math.max(...figure.value.values) < LEAST_PRICE) return undefined;
+  if (Math.max(...figure.value.values) < LEAST_PRICE) return undefined;
   return { value: { kind: 'price', figure: figure.value }, next: figure.next };
 }
 
@@ -103,9 +95,9 @@ function figureWishAt(tokens: readonly Token[], at: number, places: KnownPlaces)
   const found = figureAt(tokens, at);
   if (!found) return undefined;
   const { value: figure, next } = found;
-  if (isSurface(figure)) return areaAt(tokens, figure, next, places);
+  if (isArea(figure)) return areaAt(tokens, figure, next, places);
   if (figure.unit === 'bedrooms' || figure.unit === 'baths') return { value: { kind: figure.unit, figure }, next };
-  const isPrice = figure.isMoney || Math.max(...figure.values) >= SURELY_A_PRICE;
+  const isPrice = Math.max(...figure.values) >= (figure.isMoney ? LEAST_PRICE : SURELY_A_PRICE);
   return isPrice && !figure.unit ? { value: { kind: 'price', figure }, next } : { value: { kind: 'text' }, next };
 }
 
@@ -115,6 +107,7 @@ function areaAt(tokens: readonly Token[], figure: Figure, next: number, places: 
   const name = nameAt(tokens, of?.next ?? next, places);
   if (name && isPlot(name.value) && (of || !plotSizeAt(tokens, name.next)))
     return { value: { kind: 'plot', figure }, next: name.next };
+  if (isLandUnit(figure)) return { value: { kind: 'plot', figure }, next };
   const isOfSomething = of && tokens[of.next]?.kind === 'word' && !['place', 'type'].includes(name?.value.kind ?? '');
   return { value: isOfSomething ? { kind: 'text' } : { kind: 'area', figure }, next };
 }
@@ -122,32 +115,18 @@ function areaAt(tokens: readonly Token[], figure: Figure, next: number, places: 
 /** Parcela de 1.000 m². */
 function plotSizeAt(tokens: readonly Token[], at: number): Found<Figure> | undefined {
   const found = figureAt(tokens, at) ?? figureAt(tokens, pastSmall(tokens, at));
-  return found && isSurface(found.value) ? found : undefined;
+  return found && isArea(found.value) ? found : undefined;
 }
 
-const isSurface = ({ unit }: Figure) => unit === 'area' || unit === 'metres';
+const isLandUnit = ({ unit }: Figure) => unit === 'hectares' || unit === 'acres';
+const isArea = (figure: Figure) => figure.unit === 'area' || figure.unit === 'metres' || isLandUnit(figure);
 
 const isPlot = (name: Name) => name.kind === 'type' && name.codes.includes('3-1');
 
-const amenityOf = (name: Name | undefined): Amenity | undefined =>
-  name?.kind === 'amenity' ? name.amenity : name?.kind === 'type' ? name.asAmenity : undefined;
-
-/** Sin piscina ni jardín. */
-function withoutAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<Wish> | undefined {
-  const no = NEGATION.at(tokens, at);
-  if (!no) return undefined;
-  const amenities: Amenity[] = [];
-  let next = no.next;
-  for (let from: number | undefined = no.next; from !== undefined;) {
-    const name = nameAt(tokens, ARTICLES.at(tokens, from)?.next ?? from, places);
-    const amenity = amenityOf(name?.value);
-    if (!amenity) break;
-    amenities.push(amenity);
-    next = name!.next;
-    from = NEGATION_GOES_ON.at(tokens, next)?.next;
-  }
-  if (!amenities.length) return { value: { kind: 'text', isWhole: true }, next };
-  return { value: { kind: 'without', amenities }, next };
+/** What only begins as something else that is read. */
+function sayingAt(tokens: readonly Token[], at: number): Found<Wish> | undefined {
+  const found = SAYINGS.at(tokens, at);
+  return found && { value: { kind: 'text' }, next: found.next };
 }
 
 function sortAt(tokens: readonly Token[], at: number): Found<Wish> | undefined {
@@ -155,12 +134,19 @@ function sortAt(tokens: readonly Token[], at: number): Found<Wish> | undefined {
   return found && { value: { kind: 'filter', set: { sort: found.value } }, next: found.next };
 }
 
+/** Near what is no place it is text: near the shops is no shop. */
 function nearAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<Wish> | undefined {
   const near = NEAR.at(tokens, at);
   if (!near) return undefined;
-  const name = nameAt(tokens, pastSmall(tokens, near.next), places);
-  if (name?.value.kind !== 'place') return { value: { kind: 'text', isWhole: true }, next: at + 1 };
-  return { value: { kind: 'filter', set: { near: name.value.values[0]! } }, next: name.next };
+  const from = pastSmall(tokens, near.next);
+  const place = placeAt(tokens, from, places);
+  if (place) return { value: { kind: 'near', values: place.value }, next: place.next };
+  return { value: { kind: 'text', isWhole: true }, next: nameAt(tokens, from, places)?.next ?? at + 1 };
+}
+
+function locatedAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<Wish> | undefined {
+  const found = placeAt(tokens, at, places);
+  return found && { value: { kind: 'place', values: found.value }, next: found.next };
 }
 
 function namedAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<Wish> | undefined {
@@ -171,17 +157,18 @@ function namedAt(tokens: readonly Token[], at: number, places: KnownPlaces): Fou
   if (name.kind === 'newBuild') return { value: { kind: 'filter', set: { newBuild: true } }, next };
   if (name.kind === 'said') return { value: { kind: 'text' }, next };
   if (name.kind === 'studio' || name.kind === 'place') return { value: name, next };
+  const type = typeAt(tokens, at, places)!;
   const size = isPlot(name) ? plotSizeAt(tokens, next) : undefined;
   if (size) return { value: { kind: 'plot', figure: size.value }, next: size.next };
   const isHad = at > 0 && POSSESSION.at(tokens, at - 1)?.next === at;
   if (isHad && name.asAmenity) return { value: { kind: 'filter', set: { [name.asAmenity]: true } }, next };
-  return { value: { ...name, amenity: name.asAmenity }, next };
+  return { value: { ...type.value, amenity: name.asAmenity }, next: type.next };
 }
 
 function smallAt(tokens: readonly Token[], at: number): Found<Wish> | undefined {
   const phrase = SMALL.at(tokens, at);
   if (phrase) return { value: { kind: 'nothing' }, next: phrase.next };
-  const { kind, plain } = tokens[at]!;
-  const isSmall = kind === 'sign' || (kind === 'word' && isStopWord(plain));
+  const { kind, stem } = tokens[at]!;
+  const isSmall = kind === 'sign' || (kind === 'word' && stem === undefined);
   return isSmall ? { value: { kind: 'nothing' }, next: at + 1 } : undefined;
 }

@@ -1,9 +1,13 @@
 import { fold } from '../../platform/input/fold.contract.ts';
+import { isStopWord } from '../words/text/is-stop-word.ts';
+import { stem } from '../words/text/stem.ts';
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'sign';
   /** Folded: without accents and capitals. */
   readonly plain: string;
+  /** Of a word that tells something; none of a small one. */
+  readonly stem: string | undefined;
   /** Where it stands in the text. */
   readonly from: number;
   readonly to: number;
@@ -20,9 +24,9 @@ const TOKEN = new RegExp(
 );
 
 export const sentenceTokens = (text: string): Token[] =>
-  [...text.matchAll(TOKEN)].map(({ 0: typed, index, groups }) => ({
-    kind: groups!['word'] ? 'word' : groups!['number'] ? 'number' : 'sign',
-    plain: typed === '–' ? '-' : fold(typed),
-    from: index,
-    to: index + typed.length,
-  }));
+  [...text.matchAll(TOKEN)].map(({ 0: typed, index, groups }) => {
+    const kind = groups!['word'] ? 'word' : groups!['number'] ? 'number' : 'sign';
+    const plain = typed === '–' ? '-' : kind === 'word' ? fold(typed) : typed;
+    const tells = kind === 'word' && !isStopWord(plain);
+    return { kind, plain, stem: tells ? stem(plain) : undefined, from: index, to: index + typed.length };
+  });

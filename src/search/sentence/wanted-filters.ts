@@ -1,5 +1,7 @@
 import { AMENITY_NAMES } from '../../catalogue/amenities/amenities.contract.ts';
-import type { Figure } from './figure.ts';
+import { typeCategory } from '../../catalogue/property-type.contract.ts';
+import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
+import type { Figure } from './figures/figure.ts';
 import type { SaidFilters } from './sentence.contract.ts';
 import type { Said, Wish } from './wish.ts';
 
@@ -7,49 +9,85 @@ const MOST_BEDROOMS = 5;
 const MOST_BATHS = 20;
 const ABOUT = 0.1;
 const LAND = '3-1';
+/** In m². */
+const MORE_THAN_A_HOME = 1_000;
 
 type Type = Extract<Wish, { kind: 'type' }>;
 
 /** All wishes together. What contradicts an earlier one, or no filter can say, is refused and stays text. */
-export function wantedFilters(said: readonly Said[]): { filters: SaidFilters; refused: ReadonlySet<Said> } {
-  const types = said.map(({ wish }) => wish).filter((wish) => wish.kind === 'type');
-  const homes = types.filter(({ isPart }) => !isPart);
-  const isHome = homes.length > 0 || said.some(({ wish }) => ['bedrooms', 'baths', 'studio'].includes(wish.kind));
-  const isLand = !isHome && types.some(({ codes }) => codes.includes(LAND));
+export function wantedFilters(
+  said: readonly Said[],
+  places: KnownPlaces,
+): { filters: SaidFilters; refused: ReadonlySet<Said> } {
+  const context = { ...meantBy(said), places };
   const refused = new Set<Said>();
   let filters: SaidFilters = {};
   for (const one of said) {
-    const more = wanted(one.wish, { filters, isHome, isLand });
+    const more = wanted(one.wish, { ...context, filters });
     if (more && !contradicts(filters, more)) filters = { ...filters, ...more };
     else if (one.wish.kind !== 'text') refused.add(one);
   }
   return { filters, refused };
 }
 
-interface Context {
-  readonly filters: SaidFilters;
+/** What the whole sentence says of its parts. */
+interface Meant {
+  /** A home, and so a garage is one of its own, and m² are built. */
   readonly isHome: boolean;
+  /** Nobody wants a flat or a shop: the shops are near. */
+  readonly isDwelling: boolean;
   readonly isLand: boolean;
+  /** With its land: more than a home measures is land. */
+  readonly hasLand: boolean;
+  readonly located: readonly string[];
 }
 
-function wanted(wish: Wish, { filters, isHome, isLand }: Context): SaidFilters | undefined {
+function meantBy(said: readonly Said[]): Meant {
+  const types = said.map(({ wish }) => wish).filter((wish) => wish.kind === 'type');
+  const hasRooms = said.some(({ wish }) => ['bedrooms', 'baths', 'rooms', 'studio'].includes(wish.kind));
+  const isHome = hasRooms || types.some(({ isPart }) => !isPart);
+  const hasLand = types.some(({ codes }) => codes.includes(LAND));
+  return {
+    isHome,
+    isDwelling: hasRooms || types.some((type) => !type.isPart && !isCommercial(type)),
+    isLand: !isHome && hasLand,
+    hasLand,
+    located: said.flatMap(({ wish }) => (wish.kind === 'place' ? wish.values : [])),
+  };
+}
+
+const isCommercial = ({ codes }: Type) => codes.every((code) => typeCategory(code) === 'commercial');
+
+interface Context extends Meant {
+  readonly filters: SaidFilters;
+  readonly places: KnownPlaces;
+}
+
+function wanted(wish: Wish, context: Context): SaidFilters | undefined {
+  const { filters, isHome } = context;
   switch (wish.kind) {
     case 'filter':
       return wish.set;
     case 'place':
-      return { location: eachOnce(filters.location, wish.values) };
+      return { location: eachOnce(filters.location, meantPlaces(wish.values, context)) };
+    case 'near':
+      return near(wish, context);
     case 'type':
-      return isHome && wish.isPart ? asPart(wish) : { propertyType: eachOnce(filters.propertyType, wish.codes) };
+      return type(wish, context);
     case 'studio':
       return { bedrooms: eachOnce(filters.bedrooms, [0]) };
     case 'bedrooms':
       return joinedBedrooms(filters, bedrooms(wish.figure));
     case 'baths':
       return baths(wish.figure);
+    case 'rooms':
+      return { ...joinedBedrooms(filters, [Math.min(wish.bedrooms, MOST_BEDROOMS)]), baths: wish.baths };
     case 'price':
       return named(bounds(wish.figure, 'max'), 'priceMin', 'priceMax');
     case 'area':
-      return isLand ? plot(wish.figure) : named(bounds(wish.figure, 'min'), 'builtMin', 'builtMax');
+      return isOfLand(wish.figure, context)
+        ? plot(wish.figure)
+        : named(bounds(wish.figure, 'min'), 'builtMin', 'builtMax');
     case 'plot':
       return { ...plot(wish.figure), ...(isHome ? {} : { propertyType: eachOnce(filters.propertyType, [LAND]) }) };
     case 'without':
@@ -60,6 +98,27 @@ function wanted(wish: Wish, { filters, isHome, isLand }: Context): SaidFilters |
       return undefined;
   }
 }
+
+/** Of places that share a name, those in the towns that are named too. */
+function meantPlaces(values: readonly string[], { located, places }: Context): readonly string[] {
+  const there = values.length > 1 ? places.within(values, located) : [];
+  return there.length ? there : values;
+}
+
+/** Around which of several towns' centres nobody knows. */
+function near({ values, within }: Extract<Wish, { kind: 'near' }>, context: Context): SaidFilters | undefined {
+  const meant = meantPlaces(values, context);
+  if (meant.length > 1 && context.places.townOf(meant) === undefined) return undefined;
+  return within === undefined ? { near: meant[0]! } : { near: meant[0]!, within };
+}
+
+function type(wish: Type, { filters, isHome, isDwelling }: Context): SaidFilters | undefined {
+  if (isHome && wish.isPart) return asPart(wish);
+  return isDwelling && isCommercial(wish) ? undefined : { propertyType: eachOnce(filters.propertyType, wish.codes) };
+}
+
+const isOfLand = ({ values }: Figure, { isLand, hasLand }: Meant) =>
+  isLand || (hasLand && Math.min(...values) >= MORE_THAN_A_HOME);
 
 const asPart = ({ amenity }: Type): SaidFilters | undefined => (amenity ? { [amenity]: true } : undefined);
 

@@ -1,5 +1,5 @@
 import type { Amenity } from '../../catalogue/amenities/amenities.contract.ts';
-import type { Figure } from './figure.ts';
+import type { Figure } from './figures/figure.ts';
 import type { SaidFilters } from './sentence.contract.ts';
 
 /** What a few words ask for. What it becomes may depend on the others: m² are those of a plot where only land is wanted. */
@@ -12,7 +12,10 @@ export type Wish =
       readonly isPart: boolean;
       readonly amenity: Amenity | undefined;
     }
+  /** Around the one place that is meant, where several have the name. */
+  | { readonly kind: 'near'; readonly values: readonly string[]; readonly within?: number }
   | { readonly kind: 'studio' }
+  | { readonly kind: 'rooms'; readonly bedrooms: number; readonly baths: number }
   | { readonly kind: 'bedrooms' | 'baths' | 'price' | 'area' | 'plot'; readonly figure: Figure }
   | { readonly kind: 'without'; readonly amenities: readonly Amenity[] }
   /** Small words of a text are left out, unless they turn its meaning. */

@@ -7,7 +7,8 @@ import { yearlyCosts } from './yearly-costs.ts';
 
 type Detail =
   | ('terrace' | 'builtYear' | 'completionDate' | 'sublocation' | 'agencyRef' | 'dimensions')
-  | ('ibiFeesYear' | 'basuraTaxYear' | 'communityFeesYear' | 'videoUrl' | 'virtualTourUrl');
+  | ('ibiFeesYear' | 'basuraTaxYear' | 'communityFeesYear' | 'videoUrl' | 'virtualTourUrl')
+  | 'pointPrecision';
 export type AdvertDetails = Partial<Pick<PropertyInput, Detail>>;
 
 /** In m²; nobody states less. */
@@ -33,7 +34,16 @@ export const advertDetails = (property: DemoProperty, today: Date): AdvertDetail
     ...(isPartNamed && { sublocation: random.pick(PARTS_OF[home.zone.setting]) }),
     ...dimensions(property, random),
     ...demoMedia(property),
+    ...shownPoint(property),
   };
+};
+
+const WITH_A_SIGN = ['Centro Histórico', 'Puerto Banús'];
+
+/** A shop is easily found by its own door; some owners do not want to be found at all. */
+const shownPoint = ({ kind, zone }: DemoProperty): AdvertDetails => {
+  if (kind === 'shop' && WITH_A_SIGN.includes(zone.name)) return { pointPrecision: 'exact' };
+  return kind === 'land' && zone.name === 'La Zagaleta' ? { pointPrecision: 'hidden' } : {};
 };
 
 /** The year, or the month in which it will be finished. */

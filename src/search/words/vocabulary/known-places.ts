@@ -7,6 +7,7 @@ export class KnownPlaces {
   private readonly keys = new Map<string, string[]>();
   private readonly values = new Map<string, string[]>();
   private readonly apart = new Map<string, string>();
+  private readonly towns: ReadonlyMap<string, string>;
   readonly longest: number;
 
   constructor({ locations, zones }: Pick<StockValues, 'locations' | 'zones'>) {
@@ -17,6 +18,7 @@ export class KnownPlaces {
       this.values.set(phrase, [...new Set([...(this.values.get(phrase) ?? []), value])]);
       this.apart.set(phrase.replaceAll('_', ''), phrase);
     }
+    this.towns = new Map(zones.map(({ value, location }) => [value, location]));
     this.longest = Math.max(1, ...[...this.keys.keys()].map((phrase) => phrase.split('_').length));
   }
 
@@ -27,6 +29,17 @@ export class KnownPlaces {
   /** As a filter names them. */
   valuesOf(phrase: string): readonly string[] {
     return this.values.get(phrase) ?? [];
+  }
+
+  /** Those zones that lie in one of the towns. */
+  within(zones: readonly string[], towns: readonly string[]): readonly string[] {
+    return zones.filter((zone) => towns.includes(this.towns.get(zone) ?? ''));
+  }
+
+  /** The town that all of these lie in. */
+  townOf(zones: readonly string[]): string | undefined {
+    const towns = new Set(zones.map((zone) => this.towns.get(zone)));
+    return towns.size === 1 ? [...towns][0] : undefined;
   }
 
   has(phrase: string): boolean {

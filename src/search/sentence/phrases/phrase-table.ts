@@ -1,5 +1,5 @@
-import { fold } from '../../platform/input/fold.contract.ts';
-import type { Token } from './sentence-tokens.ts';
+import { fold } from '../../../platform/input/fold.contract.ts';
+import type { Token } from '../sentence-tokens.ts';
 
 /** What stands at a place of a sentence, and the token after it. */
 export interface Found<T> {

@@ -1,7 +1,8 @@
 import { type Amount, amountAt } from './amount.ts';
-import type { Found } from './phrase-table.ts';
-import { phrases, type Comparator, type Unit } from './phrases.ts';
-import type { Token } from './sentence-tokens.ts';
+import { comparatorAt } from './comparator-at.ts';
+import type { Found } from '../phrases/phrase-table.ts';
+import { phrases, type Comparator, type Unit } from '../phrases/phrases.ts';
+import type { Token } from '../sentence-tokens.ts';
 
 const { AFTERWARDS, ALTERNATIVE, COMPARATORS, RANGE_LINKS, UNITS } = phrases;
 
@@ -20,8 +21,14 @@ const ROUND = 1_000;
 /** A bare number, in euros: there are no such areas, and no such references beside other words. */
 export const SURELY_A_PRICE = 30_000;
 
+/** Of the units of land. */
+const SQUARE_METRES: ReadonlyMap<Unit | undefined, number> = new Map([
+  ['hectares', 10_000],
+  ['acres', 4_047],
+]);
+
 export function figureAt(tokens: readonly Token[], from: number): Found<Figure> | undefined {
-  const before = COMPARATORS.at(tokens, from);
+  const before = comparatorAt(tokens, from);
   const first = amountAt(tokens, before?.next ?? from);
   if (!first) return undefined;
   const amounts = amountsFrom(tokens, first, before?.value);
@@ -33,7 +40,7 @@ export function figureAt(tokens: readonly Token[], from: number): Found<Figure> 
   const isOne = amounts.values.length === 1;
   return {
     value: {
-      values: amounts.values,
+      values: amounts.values.map((value) => Math.round(value * (SQUARE_METRES.get(unit?.value) ?? 1))),
       bound: isOne ? (said && said.bound !== 'between' ? said.bound : 'exactly') : amounts.bound,
       isStrict: isOne && (said?.isStrict ?? false),
       isMoney: amounts.isMoney,

@@ -1,5 +1,5 @@
-import { type Found, PhraseTable } from './phrase-table.ts';
-import type { Token } from './sentence-tokens.ts';
+import { type Found, PhraseTable } from '../phrases/phrase-table.ts';
+import type { Token } from '../sentence-tokens.ts';
 
 /** A number as it was written: 500k, 500 mil, 500.000, half a million. */
 export interface Amount {
@@ -52,6 +52,7 @@ const WORDS = new PhraseTable<number>([
 
 /** Said as a whole. */
 const WHOLE = new PhraseTable<number>([
+  [0.5, 'medio, media, half, half a, half an'],
   [250_000, 'un cuarto de millón, cuarto de millón, a quarter of a million, quarter of a million, quarter million'],
   [500_000, 'medio millón, half a million, half million, a half million'],
   [750_000, 'tres cuartos de millón, three quarters of a million'],
@@ -62,7 +63,7 @@ const WHOLE = new PhraseTable<number>([
   ],
 ]);
 const TIMES = new PhraseTable<number>([
-  [1_000, 'k, mil, thousand, miles'],
+  [1_000, 'k, mil, thousand, miles de euros'],
   [MILLION, 'millón, millones, million, millions, mill, mio, mn, mln, kk'],
 ]);
 const AND_A_HALF = new PhraseTable<number>([[0.5, 'y medio, and a half']]);

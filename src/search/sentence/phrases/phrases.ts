@@ -1,5 +1,5 @@
 import { PhraseTable } from './phrase-table.ts';
-import type { SaidFilters } from './sentence.contract.ts';
+import type { SaidFilters } from '../sentence.contract.ts';
 
 export interface Comparator {
   readonly bound: 'min' | 'max' | 'about' | 'between';
@@ -17,8 +17,9 @@ const COMPARATORS = new PhraseTable<Comparator>([
   ],
   [
     { bound: 'min', isStrict: true },
-    `más de, más que, more than, over, above, superior a, superior a los, por encima de, greater than, bigger than, mayor de,
-     mayor que, por más de`,
+    `más de, más que, more than, over, above, superior a, superior a los, por encima de, por encima de los, greater than,
+     bigger than, mayor de, mayor que, por más de, más de los, superar, superar los, supere, supere los, superen, exceda,
+     exceda de, exceed, exceeding, pase de, pasen de, pasar de, pasarme de, pase de los, pasar de los, pasarme de los`,
   ],
   [
     { bound: 'max' },
@@ -29,7 +30,7 @@ const COMPARATORS = new PhraseTable<Comparator>([
   ],
   [
     { bound: 'max', isStrict: true },
-    `menos de, menos que, less than, under, below, fewer than, inferior a, inferior a los, por debajo de, por debajo de los,
+    `menos de, menos que, less than, under, below, fewer than, inferior a, inferior a los, debajo de, por debajo de, por debajo de los,
      smaller than, cheaper than, por menos de, for less than, for under, for below, menor de, menor que`,
   ],
   [
@@ -69,7 +70,9 @@ const PRICE_WORDS = new PhraseTable([
   ],
 ]);
 
-export type Unit = 'bedrooms' | 'baths' | 'area' | 'metres' | 'kilometres';
+export type Unit =
+  | ('bedrooms' | 'baths' | 'area' | 'hectares' | 'acres')
+  | ('metres' | 'kilometres' | 'miles' | 'minutes' | 'instalments');
 
 /** After a number. */
 const UNITS = new PhraseTable<Unit>([
@@ -87,6 +90,15 @@ const UNITS = new PhraseTable<Unit>([
   ],
   ['metres', 'm, metro, metros, metre, metres, meter, meters'],
   ['kilometres', 'km, kms, kilómetro, kilómetros, kilometre, kilometres, kilometer, kilometers'],
+  ['miles', 'mile, miles'],
+  ['minutes', 'minuto, minutos, minute, minutes, mins, hora, horas, hour, hours'],
+  ['hectares', 'ha, hectárea, hectáreas, hectare, hectares'],
+  ['acres', 'acre, acres'],
+  [
+    'instalments',
+    `al mes, por mes, / mes, mensual, mensuales, per month, a month, / month, monthly, pcm, a la semana, por semana, per week,
+     a week, pw, por noche, la noche, per night, a night, al año, anuales, per year, a year`,
+  ],
 ]);
 
 const SORTS = new PhraseTable<NonNullable<SaidFilters['sort']>>([
@@ -127,9 +139,6 @@ const DISTANCE_AFTER = new PhraseTable([
   [true, 'de, del, de la, from, of, away from, around, alrededor de, desde, to, from the, of the'],
 ]);
 
-const NEGATION = new PhraseTable([[true, 'sin, no, without, ni, nor, con no, que no tenga, with no']]);
-const ARTICLES = new PhraseTable([[true, 'un, una, a, an, el, la, los, las, the, any, ningún, ninguna']]);
-const NEGATION_GOES_ON = new PhraseTable([[true, 'ni, nor, or, o, y, and, ni con, e, ni sin']]);
 const POSSESSION = new PhraseTable([[true, 'con, with, con su, incluye, including, has, que tenga, tenga, having']]);
 
 const ENERGY = new PhraseTable([
@@ -149,7 +158,20 @@ const SMALL = new PhraseTable([
     `i am, i m, we are, we re, we, am, me gustaría, nos gustaría, would like, i d, please, por favor, estoy buscando, estamos buscando,
      buscamos, que tenga, que tengan, tenga, tengan, having, want, wants, quiere, queremos, necesitamos, hola, hello, hi,
      con, with, en venta, for sale, to buy, para comprar, de compra, some, any, algún, alguna, algo, something,
+     anything, cualquier cosa, al menos, at least, por lo menos, más o menos, que haya, listing, listings, publicado, publicados,
+     publicada, publicadas, anuncios, budget, presupuesto, price, precio, just, only, simply, solo, solamente, show me,
      situado, situada, ubicado, ubicada, located, there, which, que sea, para, me interesa`,
+  ],
+]);
+
+/** What begins as a filter does, and says something else: the top floor, a new kitchen, a view of the garden. */
+const SAYINGS = new PhraseTable([
+  [
+    true,
+    `última planta, último piso, última altura, últimas plantas, como nuevo, como nueva, como nuevos, como nuevas, like new, as new,
+     cocina nueva, nueva cocina, new kitchen, baño nuevo, baños nuevos, new bathroom, new bathrooms, ventanas nuevas, new windows,
+     new roof, tejado nuevo, vistas al jardín, vistas a la piscina, vistas a jardín, garden view, garden views, pool view,
+     pool views, views of the pool, views of the garden, bajos gastos, gastos bajos, precio negociable`,
   ],
 ]);
 
@@ -166,11 +188,9 @@ export const phrases = {
   NEAR,
   DISTANCE_BEFORE,
   DISTANCE_AFTER,
-  NEGATION,
-  ARTICLES,
-  NEGATION_GOES_ON,
   POSSESSION,
   ENERGY,
   ENERGY_BETTER,
   SMALL,
+  SAYINGS,
 };
