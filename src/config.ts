@@ -138,6 +138,7 @@ const variables = z.object({
   COVERS_AHEAD: z.coerce.number().int().nonnegative().default(500),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   PAGES_AT_ONCE: z.coerce.number().int().nonnegative().default(12),
+  PAGE_THREADS: z.coerce.number().int().min(0).max(64).default(0),
   READS_PER_MINUTE: z.coerce.number().int().nonnegative().default(240),
   FORMS_PER_10_MINUTES: z.coerce.number().int().nonnegative().default(5),
   FORM_SECRET: z.string().optional(),
