@@ -28,6 +28,13 @@ describe('threads of pages', () => {
   });
   const shown = async (api: PageApi) => (await threads.pool.render(page('/'), api)).html;
 
+  it('are waited for until one has loaded the pages, and no longer where it cannot', async () => {
+    expect(await threads.pool.loaded()).toBe(threads.pool);
+    const none = new PageThreads(1, new URL('no-such-thread.ts', import.meta.url).href);
+    await expect(none.loaded()).rejects.toThrow('no-such-thread');
+    await none.end();
+  });
+
   it('render a page again whose thread has died', async () => {
     expect(await shown(saying('die', 'Villa'))).toBe('Villa');
   });

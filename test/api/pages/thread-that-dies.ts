@@ -1,5 +1,7 @@
 import type { ThreadMessages } from '../../../src/platform/http/web/rendering/thread-messages.ts';
 
+export const isLoaded = () => true;
+
 /** Stands in for a thread of pages: it does what the first answer of the API says, and may die of it. */
 export default async function live({ asked, port }: ThreadMessages['order']) {
   const answered = new Promise<ThreadMessages['answer']>((resolve) => port.once('message', resolve));

@@ -24,7 +24,7 @@ export async function serveWeb(app: NestFastifyApplication, config: Config) {
     tellLibraries(config);
     await serveBuilt(app);
     if (config.PAGE_THREADS) {
-      const threads = new PageThreads(config.PAGE_THREADS);
+      const threads = await new PageThreads(config.PAGE_THREADS).loaded();
       pages.render = (asked, api) => threads.render(asked, api);
       fastify.addHook('onClose', () => threads.end());
     } else {

@@ -10,6 +10,9 @@ import type { ThreadMessages } from './thread-messages.ts';
 await builtSite.load();
 const finish = afterFirstPaint(builtSite.client);
 
+/** Is answered once all above is there. */
+export const isLoaded = () => true;
+
 export default async function renderInThread({ asked, port }: ThreadMessages['order']): Promise<RenderedPage> {
   const page = await renderPage(asked, apiBeyond(port), finish);
   // What cannot be handed over is told in words.

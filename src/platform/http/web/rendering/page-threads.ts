@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { once } from 'node:events';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { PageApi } from '../in-process-api.ts';
@@ -29,6 +29,13 @@ export class PageThreads {
     this.pool.on('error', (err: unknown) => this.log.warn({ msg: 'a thread of pages died', err }));
   }
 
+  /** Once there is a thread that has loaded the pages; one that cannot is told of at once, and nobody waits for it. */
+  async loaded(): Promise<this> {
+    const failed = once(this.pool, 'error').then(([error]) => Promise.reject(error as Error));
+    await Promise.race([this.pool.run(undefined as never, { name: 'isLoaded' }), failed]);
+    return this;
+  }
+
   /** Tries once more in another thread, since the first may have died of another page. */
   async render(asked: AskedPage, api: PageApi): Promise<RenderedPage> {
     try {
@@ -45,11 +52,10 @@ export class PageThreads {
 
   private async attempt(asked: AskedPage, api: PageApi) {
     const { port1: own, port2: port } = new MessageChannel();
-    // What is read for the page belongs to its request: its trace, and what the page is made of.
-    const answer = AsyncLocalStorage.bind(async ({ id, path, init }: ThreadMessages['question']) => {
-      own.postMessage(await answered(id, () => api(path, init)));
+    // Its messages arrive within the request that has made it: what is read belongs to that, with its trace and sources.
+    own.on('message', ({ id, path, init }: ThreadMessages['question']) => {
+      void answered(id, () => api(path, init)).then((answer) => own.postMessage(answer));
     });
-    own.on('message', (question: ThreadMessages['question']) => void answer(question));
     try {
       return await this.pool.run({ asked, port }, { transferList: [port] });
     } finally {
