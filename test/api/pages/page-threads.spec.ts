@@ -21,16 +21,18 @@ const saying = (...said: string[]): PageApi => {
   return () => Promise.resolve(new ReadAnswer(200, rest.shift() ?? 'no more'));
 };
 
+const entry = ({ href }: URL) => ({ filename: href, name: 'threadThatDies' });
+
 describe('threads of pages', () => {
   const threads = owned(() => {
-    const pool = new PageThreads(1, new URL('thread-that-dies.ts', import.meta.url).href);
+    const pool = new PageThreads(1, entry(new URL('./thread-that-dies.ts', import.meta.url)));
     return Promise.resolve({ pool, [Symbol.asyncDispose]: () => pool.end() });
   });
   const shown = async (api: PageApi) => (await threads.pool.render(page('/'), api)).html;
 
   it('are waited for until one has loaded the pages, and no longer where it cannot', async () => {
     expect(await threads.pool.loaded()).toBe(threads.pool);
-    const none = new PageThreads(1, new URL('no-such-thread.ts', import.meta.url).href);
+    const none = new PageThreads(1, entry(new URL('./no-such-thread.ts', import.meta.url)));
     await expect(none.loaded()).rejects.toThrow('no-such-thread');
     await none.end();
   });

@@ -1,9 +1,9 @@
 import type { ThreadMessages } from '../../../src/platform/http/web/rendering/thread-messages.ts';
 
-export const isLoaded = () => true;
-
 /** Stands in for a thread of pages: it does what the first answer of the API says, and may die of it. */
-export default async function live({ asked, port }: ThreadMessages['order']) {
+export async function threadThatDies(order: ThreadMessages['order'] | null) {
+  if (!order) return null;
+  const { asked, port } = order;
   const answered = new Promise<ThreadMessages['answer']>((resolve) => port.once('message', resolve));
   port.postMessage({ id: 1, path: asked.urlOriginal, init: undefined } satisfies ThreadMessages['question']);
   const answer = await answered;

@@ -10,10 +10,10 @@ import type { ThreadMessages } from './thread-messages.ts';
 await builtSite.load();
 const finish = afterFirstPaint(builtSite.client);
 
-/** Is answered once all above is there. */
-export const isLoaded = () => true;
-
-export default async function renderInThread({ asked, port }: ThreadMessages['order']): Promise<RenderedPage> {
+/** Renders what it is handed; without an order it says by its answer that all above is there. */
+export async function pageThread(order: ThreadMessages['order'] | null): Promise<RenderedPage | null> {
+  if (!order) return null;
+  const { asked, port } = order;
   const page = await renderPage(asked, apiBeyond(port), finish);
   // What cannot be handed over is told in words.
   return page.fault instanceof Error ? page : { ...page, fault: page.fault && inspect(page.fault) };

@@ -10,14 +10,23 @@ import type { ThreadMessages } from './thread-messages.ts';
 /** While one is rendered, the others of the same thread wait for what they have asked. */
 const PAGES_A_THREAD = 4;
 
+/** The file of a thread, and what of it is handed the orders. */
+interface Entry {
+  readonly filename: string;
+  readonly name: string;
+}
+
 /** Renders pages in threads beside the one that answers: they ask it for whatever they show. */
 export class PageThreads {
-  private readonly pool: Piscina<ThreadMessages['order'], RenderedPage>;
+  private readonly pool: Piscina<ThreadMessages['order'] | null, RenderedPage>;
   private readonly log = new Logger('pages');
 
-  constructor(threads: number, entry = new URL('page-thread.js', import.meta.url).href) {
+  constructor(
+    threads: number,
+    entry: Entry = { filename: new URL('page-thread.js', import.meta.url).href, name: 'pageThread' },
+  ) {
     this.pool = new Piscina({
-      filename: entry,
+      ...entry,
       minThreads: threads,
       maxThreads: threads,
       concurrentTasksPerWorker: PAGES_A_THREAD,
@@ -32,7 +41,7 @@ export class PageThreads {
   /** Once there is a thread that has loaded the pages; one that cannot is told of at once, and nobody waits for it. */
   async loaded(): Promise<this> {
     const failed = once(this.pool, 'error').then(([error]) => Promise.reject(error as Error));
-    await Promise.race([this.pool.run(undefined as never, { name: 'isLoaded' }), failed]);
+    await Promise.race([this.pool.run(null), failed]);
     return this;
   }
 
