@@ -57,7 +57,8 @@ async function compare({ report, rounds, load }: Bench, threads: number, ours: S
   const side = (name: keyof typeof waits, url: string) => async (asked: Question[]) => {
     await using _probe = probing(url, waits[name]);
     const requests = asked.map((question) => ({ path: pagePath(question) }));
-    return load.ask('http', { url, requests, connections: CLIENTS });
+    // Awaited here: the probe goes on until then.
+    return await load.ask('http', { url, requests, connections: CLIENTS });
   };
   const rates = await alternating(questions('exact', rounds, CLIENTS), {
     ours: side('ours', ours.url),
