@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { addressSetting } from './platform/settings/address-setting.ts';
 import { certificates } from './platform/settings/certificates.ts';
 import { mapVariables } from './platform/settings/map-variables.ts';
+import { pageVariables } from './platform/settings/page-variables.ts';
 import { telemetryVariables } from './platform/telemetry/telemetry-variables.ts';
 import { SECRETS, withSecretFiles } from './secret-files.ts';
 import { settingFault } from './setting-fault.ts';
@@ -131,13 +132,11 @@ const variables = z.object({
     .optional(),
   TRUST_PROXY: list,
   METRICS_TOKEN: z.string().refine(isLong, TOO_SHORT).optional(),
-  PAGE_CACHE_BYTES: z.coerce.number().int().nonnegative().default(64_000_000),
   CDN_SECONDS: z.coerce.number().int().min(0).max(31_536_000).default(0),
   CDN_PURGE_URL: purgeAddress.optional(),
   CDN_PURGE_TOKEN: z.string().optional(),
   COVERS_AHEAD: z.coerce.number().int().nonnegative().default(500),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
-  PAGES_AT_ONCE: z.coerce.number().int().nonnegative().default(12),
   READS_PER_MINUTE: z.coerce.number().int().nonnegative().default(240),
   FORMS_PER_10_MINUTES: z.coerce.number().int().nonnegative().default(5),
   FORM_SECRET: z.string().optional(),
@@ -150,6 +149,7 @@ const variables = z.object({
   MAIL_FROM: z.email('debe ser una dirección de correo, como web@example.es').default('web@localhost.localdomain'),
   FEED_MAX_BYTES: z.coerce.number().int().positive().default(2_000_000_000),
   OUTBOUND_HOSTS: list,
+  ...pageVariables,
   ...mapVariables,
   ...telemetryVariables,
 });

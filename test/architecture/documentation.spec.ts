@@ -9,6 +9,7 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 const readme = readFileSync('README.md', 'utf8');
 const variables = [
   'src/config.ts',
+  'src/platform/settings/page-variables.ts',
   'src/platform/settings/map-variables.ts',
   'src/platform/telemetry/telemetry-variables.ts',
 ].flatMap((path) => found(readFileSync(path, 'utf8'), /^ {2}([A-Z0-9_]+): /gm));

@@ -11,6 +11,7 @@ import { hitRate } from './goals/hit-rate.ts';
 import { byPlace } from './goals/by-place.ts';
 import { listing } from './goals/listing.ts';
 import { memory } from './goals/memory.ts';
+import { pageThreads } from './goals/page-threads.ts';
 import { panelLists } from './goals/panel-lists.ts';
 import { property } from './goals/property.ts';
 import { rebuild } from './goals/rebuild.ts';
@@ -57,6 +58,7 @@ export async function measure({ scene, asked, peers, report, say, signal }: Opti
     ['13', panelLists],
     ['14', (bench) => bulkImport(bench, signal)],
     ['16', costlyPictures],
+    ['24', pageThreads],
     // It takes many minutes.
     ...(asked.only.has('memory')
       ? [['memory', (bench) => memory(bench, asked.minutes, say, signal)] as Goal<Bench>]

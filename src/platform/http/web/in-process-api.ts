@@ -1,25 +1,33 @@
 import type { FastifyRequest } from 'fastify';
 import { Sources } from '../../changes/sources.ts';
 import { TooSlow } from '../patience/too-slow.ts';
+import { ReadyAnswer } from '../../reading/ready-answer.ts';
 import { tracedRequest } from '../monitoring/traced-request.ts';
-import type { PublicReads, ReadAnswer } from './public-reads.ts';
+import type { PublicReads } from './public-reads.ts';
+import { ReadAnswer } from './read-answer.ts';
+
+/** How a page asks the API. */
+export type PageApi = (path: string, init?: RequestInit) => Promise<ReadAnswer>;
 
 /**
  * The API for a page: public reads are executed in the process, whatever else is injected as a request with the visitor's
  * cookie. 503 after `tooLate`, so that the page still renders.
  */
-export function inProcessApi(request: FastifyRequest, reads: Pick<PublicReads, 'find'>, tooLate: Promise<unknown>) {
-  const refused = tooLate.then((): ReadAnswer => {
+export function inProcessApi(
+  request: FastifyRequest,
+  reads: Pick<PublicReads, 'find'>,
+  tooLate: Promise<unknown>,
+): PageApi {
+  const refused = tooLate.then(() => {
     const { code, message: title, status } = new TooSlow();
-    return { status, body: { type: `/problems/${code}`, title, status } };
+    return new ReadAnswer(status, { type: `/problems/${code}`, title, status });
   });
-  return async (path: string, init: RequestInit = {}) => {
+  return async (path, init = {}) => {
     const read = (init.method ?? 'GET') === 'GET' ? reads.find(path) : undefined;
     const answered = Sources.ofPart(() =>
       read ? read({ id: request.id, traceId: tracedRequest.id(request) }) : injected(request, path, init),
     );
-    const { status, body } = await Promise.race([answered, refused]);
-    return { status, ok: status >= 200 && status < 300, json: () => Promise.resolve(body) };
+    return Promise.race([answered, refused]);
   };
 }
 
@@ -31,5 +39,5 @@ async function injected(request: FastifyRequest, path: string, init: RequestInit
     headers: { cookie: request.headers.cookie ?? '' },
     ...(typeof init.body === 'string' && { payload: init.body }),
   });
-  return { status, body: body ? (JSON.parse(body) as unknown) : null };
+  return new ReadAnswer(status, new ReadyAnswer(body || 'null'));
 }

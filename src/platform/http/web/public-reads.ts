@@ -10,6 +10,7 @@ import { Problem } from '../../problem.ts';
 import { type Asked, ProblemFilter } from '../problem.filter.ts';
 import { ReadyAnswer } from '../../reading/ready-answer.ts';
 import { type PublicRoute, publicRoutes } from './public-routes.ts';
+import { ReadAnswer } from './read-answer.ts';
 
 /** What an address says: where it names a route, that is all its handler knows. */
 interface Said {
@@ -20,11 +21,6 @@ interface Said {
 const serializer = new StandardSchemaSerializerInterceptor(new Reflector());
 
 type Read = (said: Said) => Promise<unknown>;
-
-export interface ReadAnswer {
-  readonly status: number;
-  readonly body: unknown;
-}
 
 /**
  * Public reads of the API in the process, without HTTP and JSON around them: the route's own handler is called, by Nest
@@ -57,11 +53,11 @@ export class PublicReads {
     try {
       const body = await telemetry.within(trace, () => RequestContext.create(this.orm.em, read));
       ended(trace, 200);
-      return { status: 200, body };
+      return new ReadAnswer(200, body);
     } catch (fault) {
       const document = telemetry.within(trace, () => this.problems.documentOf(fault, asked));
       ended(trace, document.status, fault);
-      return { status: document.status, body: document };
+      return new ReadAnswer(document.status, document);
     }
   }
 
@@ -87,9 +83,7 @@ export class PublicReads {
     ) as (said: Said) => Promise<object>;
     return async (said) => {
       const answer = await called(said);
-      return answer instanceof ReadyAnswer
-        ? (JSON.parse(answer.json) as unknown)
-        : serializer.serialize(answer, schema);
+      return answer instanceof ReadyAnswer ? answer : serializer.serialize(answer, schema);
     };
   }
 }

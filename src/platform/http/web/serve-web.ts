@@ -1,17 +1,17 @@
 import fastifyStatic from '@fastify/static';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { type Config, tellLibraries } from '../../../config.ts';
 import { isBesidePages } from '../addresses/is-beside-pages.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
+import { builtSite } from './built-site.ts';
+import { PageThreads } from './rendering/page-threads.ts';
+import { renderPage } from './rendering/render-page.ts';
 import { NoSuchAddress } from '../no-such-address.ts';
 import { WebPages } from './web-pages.ts';
 
-const BUILT = join(import.meta.dirname, '../../../web');
-const CLIENT = join(BUILT, 'client');
 /** Vite puts a digest of the content into these names; other files keep theirs when they change. */
-const HASHED = join(CLIENT, 'assets/');
+const HASHED = join(builtSite.client, 'assets/');
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 
@@ -23,7 +23,15 @@ export async function serveWeb(app: NestFastifyApplication, config: Config) {
   else {
     tellLibraries(config);
     await serveBuilt(app);
-    pages.finish = afterFirstPaint(CLIENT);
+    if (config.PAGE_THREADS) {
+      const threads = await new PageThreads(config.PAGE_THREADS).loaded();
+      pages.render = (asked, api) => threads.render(asked, api);
+      fastify.addHook('onClose', () => threads.end());
+    } else {
+      await builtSite.load();
+      const finish = afterFirstPaint(builtSite.client);
+      pages.render = (asked, api) => renderPage(asked, api, finish);
+    }
   }
 
   fastify.get('/*', async (request, reply) => {
@@ -33,12 +41,11 @@ export async function serveWeb(app: NestFastifyApplication, config: Config) {
 }
 
 async function serveBuilt(app: NestFastifyApplication) {
-  await import(pathToFileURL(join(BUILT, 'server/entry.mjs')).href);
   await app
     .getHttpAdapter()
     .getInstance()
     .register(fastifyStatic, {
-      root: CLIENT,
+      root: builtSite.client,
       wildcard: false,
       index: false,
       cacheControl: false,
