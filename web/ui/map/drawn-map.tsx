@@ -30,7 +30,8 @@ const MARGINS = 3;
 export function DrawnMap({ bounds, marks = [], className = '', children }: DrawnMapProps) {
   const part = partAround(bounds);
   const { x, y, width, height } = part;
-  const shown = [x - width, y - height, width * MARGINS, height * MARGINS].map(Math.round).join();
+  const size = { width: Math.round(width * MARGINS), height: Math.round(height * MARGINS) };
+  const shown = [Math.round(x - width), Math.round(y - height), size.width, size.height].join();
   const at: Placing = (point) => {
     const spot = coastSheet.place(point);
     return { left: percent((spot.x - x) / width), top: percent((spot.y - y) / height) };
@@ -42,7 +43,7 @@ export function DrawnMap({ bounds, marks = [], className = '', children }: Drawn
   return (
     <div className={`drawn-map ${className}`}>
       <div style={{ '--shape': (width / height).toFixed(3) } as CSSProperties}>
-        <img src={`${sheet}#svgView(viewBox(${shown}))`} alt="" />
+        <img src={`${sheet}#svgView(viewBox(${shown}))`} alt="" {...size} />
         {placedNames(namedPlaces.filter(isNamedOn(part)), marks, pixels).map((place) => (
           <i key={place.name} className="map-name" style={at(place)} data-side={place.side} aria-hidden="true">
             {place.name}
