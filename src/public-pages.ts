@@ -11,8 +11,8 @@ const LISTING = [
 export const publicPages: readonly CachedRoute[] = [
   { path: '/', parameters: [] },
   { path: '/propiedades', parameters: LISTING },
-  { path: '/propiedades/:town', parameters: ['page'] },
-  { path: '/propiedades/:town/:type', parameters: ['page'] },
+  { path: '/propiedades/:town', parameters: ['view', 'page'] },
+  { path: '/propiedades/:town/:type', parameters: ['view', 'page'] },
   { path: '/propiedad/:slug/:reference', parameters: ['idioma', 'enviado'] },
   { path: '/favoritos', parameters: [] },
   { path: '/comparar', parameters: ['refs'] },

@@ -10,6 +10,7 @@ import { handWrittenSql } from './goals/hand-written-sql.ts';
 import { hitRate } from './goals/hit-rate.ts';
 import { byPlace } from './goals/by-place.ts';
 import { listing } from './goals/listing.ts';
+import { mapOnPhone } from './goals/map-on-phone.ts';
 import { memory } from './goals/memory.ts';
 import { pageThreads } from './goals/page-threads.ts';
 import { panelLists } from './goals/panel-lists.ts';
@@ -50,6 +51,7 @@ export async function measure({ scene, asked, peers, report, say, signal }: Opti
     ['8', property],
     ['15', words],
     ['22', byPlace],
+    ['23', mapOnPhone],
   ];
   const alone: Goal<Bench>[] = [
     ['9', rebuild],

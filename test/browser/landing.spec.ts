@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import type { Places } from '../../src/search/places/places.contract.ts';
 import { DESKTOP, ListingPage, optionOf } from './listing-page.ts';
+import { MapPage } from './map/map-page.ts';
 import { whenInteractive } from './when-interactive.ts';
+import { withoutPictures } from './without-pictures.ts';
 
 test.describe('a landing page', () => {
   test.use({ viewport: DESKTOP });
@@ -54,6 +56,29 @@ test.describe('a landing page', () => {
     await expect(canonical).toHaveAttribute('href', /\/propiedades\/marbella\?page=2$/);
     await expect(page).toHaveTitle(/^Propiedades en venta en Marbella, página 2 \| /);
     await expect(page.locator('meta[name=robots]')).toHaveCount(0);
+  });
+
+  test('is looked at on a map at its own address, which the list is narrowed from', async ({ page, request }) => {
+    await withoutPictures(page);
+    await page.goto('/propiedades/marbella');
+    await whenInteractive(page);
+    await page.getByRole('link', { name: 'Ver en el mapa' }).click();
+    await expect(page).toHaveURL(/\/propiedades\/marbella\?view=map$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Propiedades en venta en Marbella');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/propiedades\/marbella$/);
+    const results = new MapPage(page);
+    await results.whenReady();
+    const { items } = (await (await request.get('/api/v1/places')).json()) as Places;
+    await expect.poll(() => results.shown()).toBe(items.find(({ slug }) => slug === 'marbella')!.count);
+    const next = page.getByRole('navigation', { name: 'Páginas' }).getByRole('link', { name: 'Siguiente' });
+    await expect(next).toHaveAttribute('href', '/propiedades/marbella?view=map&page=2');
+
+    await results.map.getByRole('button', { name: 'Acercar' }).click();
+    await results.map.getByRole('button', { name: 'Buscar en esta zona' }).click();
+    await expect(page).toHaveURL(/\/propiedades\?location=Marbella&bbox=[-\d.,]+&view=map$/);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Ver en cuadrícula' }).click();
+    await expect(page).toHaveURL(/\/propiedades\/marbella$/);
   });
 
   test('every place has its page and every page its neighbours; what has none is not found', async ({ request }) => {

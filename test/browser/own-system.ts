@@ -21,6 +21,7 @@ type Empty = {
 export async function ownSystem(
   name: string,
   fill: (system: Empty) => Promise<unknown>,
+  more: Record<string, string> = {},
 ): Promise<{ url: string; stop(): Promise<void> }> {
   const database = await freshDatabase();
   const folder = await mkdtemp(join(tmpdir(), `${name}-`));
@@ -32,6 +33,7 @@ export async function ownSystem(
     SECRETS_KEY: secretsKey,
     ...(TEST_MEILI_URL && { MEILI_URL: TEST_MEILI_URL, MEILI_INDEX: `${name}_${randomUUID()}` }),
     ...(TEST_MEILI_KEY && { MEILI_KEY: TEST_MEILI_KEY }),
+    ...more,
   };
   const cli = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['dist/cli.js', ...args], {

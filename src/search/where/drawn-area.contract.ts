@@ -1,16 +1,28 @@
 import { encodedLine } from './encoded-line.contract.ts';
 import type { Position } from './shapes.contract.ts';
 
-const CORNERS = { least: 3, most: 40 };
+/** How many corners an area has. */
+export const AREA_CORNERS = { least: 3, most: 40 };
 /** Five decimals of a degree. */
 const UNITS = 100_000;
 
 type Corner = readonly [latitude: number, longitude: number];
 
-/** The corners of an area that somebody has drawn, or the sentence that says why it is none. */
-export function drawnArea(encoded: string): { corners: readonly Position[] } | { fault: string } {
-  const line = encodedLine(encoded);
-  if (!line) return { fault: 'La zona dibujada no se puede leer' };
+/** Why something that was drawn is no area, in the words of the API. */
+export const AREA_FAULTS = {
+  unreadable: 'La zona dibujada no se puede leer',
+  outside: 'La zona dibujada sale del mapa',
+  antimeridian: 'Una zona no puede cruzar el meridiano 180',
+  count: `Una zona tiene de ${AREA_CORNERS.least} a ${AREA_CORNERS.most} puntos`,
+  empty: 'La zona dibujada no encierra nada',
+  crossing: 'Los lados de la zona dibujada se cruzan',
+};
+export type AreaFault = keyof typeof AREA_FAULTS;
+
+/** The corners of an area that somebody has drawn, or why it is none. */
+export function drawnArea(encoded: string): { corners: readonly Position[] } | { fault: AreaFault } {
+  const line = encodedLine.read(encoded);
+  if (!line) return { fault: 'unreadable' };
   const corners = withoutRepeats(line);
   const fault = faultOf(corners);
   if (fault) return { fault };
@@ -27,15 +39,14 @@ const withoutRepeats = (line: readonly Corner[]) =>
 
 const isSame = (one: Corner, other: Corner) => one[0] === other[0] && one[1] === other[1];
 
-function faultOf(corners: readonly Corner[]): string | null {
-  const { least, most } = CORNERS;
-  if (corners.some(([latitude]) => Math.abs(latitude) > 90 * UNITS)) return 'La zona dibujada sale del mapa';
-  if (crossesAntimeridian(corners)) return 'Una zona no puede cruzar el meridiano 180';
-  if (corners.length < least || corners.length > most) return `Una zona tiene de ${least} a ${most} puntos`;
+function faultOf(corners: readonly Corner[]): AreaFault | null {
+  const { least, most } = AREA_CORNERS;
+  if (corners.some(([latitude]) => Math.abs(latitude) > 90 * UNITS)) return 'outside';
+  if (crossesAntimeridian(corners)) return 'antimeridian';
+  if (corners.length < least || corners.length > most) return 'count';
   const [first, second] = corners as [Corner, Corner];
-  if (corners.every((corner) => side(first, second, corner) === 0)) return 'La zona dibujada no encierra nada';
-  if (crossesItself(corners)) return 'Los lados de la zona dibujada se cruzan';
-  return null;
+  if (corners.every((corner) => side(first, second, corner) === 0)) return 'empty';
+  return crossesItself(corners) ? 'crossing' : null;
 }
 
 const crossesAntimeridian = (corners: readonly Corner[]) =>

@@ -3,11 +3,11 @@ const CONTINUES = 32;
 /** Five bits each: more than the way around the world. */
 const MOST_LETTERS = 6;
 
-/**
- * Reads the format "Encoded Polyline" with five decimals, strictly. Latitudes and longitudes take turns, in hundred
- * thousandths of a degree, so that all arithmetic with them is exact; null where it is no such line.
- */
-export function encodedLine(text: string): [latitude: number, longitude: number][] | null {
+/** In hundred thousandths of a degree, so that all arithmetic with them is exact. */
+type Corner = [latitude: number, longitude: number];
+
+/** Strictly; null where it is no such line. */
+function read(text: string): Corner[] | null {
   const steps = readSteps(text);
   if (!steps || steps.length % 2) return null;
   let [latitude, longitude] = [0, 0];
@@ -32,3 +32,20 @@ function readSteps(text: string): number[] | null {
   }
   return letters ? null : steps;
 }
+
+function written(line: readonly Readonly<Corner>[]): string {
+  return line
+    .flatMap((corner, at) => corner.map((value, axis) => letters(value - (line[at - 1]?.[axis] ?? 0))))
+    .join('');
+}
+
+function letters(step: number): string {
+  let text = '';
+  let rest = step < 0 ? -2 * step - 1 : 2 * step;
+  for (; rest >= CONTINUES; rest = Math.floor(rest / CONTINUES))
+    text += String.fromCharCode((rest % CONTINUES) + CONTINUES + FIRST_LETTER);
+  return text + String.fromCharCode(rest + FIRST_LETTER);
+}
+
+/** The format "Encoded Polyline" with five decimals: latitudes and longitudes take turns. */
+export const encodedLine = { read, written };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { numeric, place } from '../query/parameters.contract.ts';
-import { drawnArea } from './drawn-area.contract.ts';
+import { AREA_FAULTS, drawnArea } from './drawn-area.contract.ts';
 import type { Box, Position } from './shapes.contract.ts';
 
 const DEGREES = String.raw`-?\d{1,3}(?:\.\d{1,12})?`;
@@ -41,7 +41,7 @@ function toNear(text: string, context: z.RefinementCtx): Position | string {
 function toCorners(text: string, context: z.RefinementCtx): readonly Position[] {
   const drawn = drawnArea(text);
   if ('corners' in drawn) return drawn.corners;
-  context.addIssue(drawn.fault);
+  context.addIssue(AREA_FAULTS[drawn.fault]);
   return z.NEVER;
 }
 

@@ -3,6 +3,7 @@ import { findChromium } from '../../browser/find-chromium.ts';
 import { isInteractive } from '../../browser/when-interactive.ts';
 import { median } from '../figures/samples.ts';
 import type { Bench } from '../setup/bench.ts';
+import { phone } from '../setup/phone.ts';
 
 const MOST = 1500;
 /** Where somebody works all day. */
@@ -12,11 +13,6 @@ const SCREENS = [
   ...['/admin/users', '/admin/settings', '/admin/settings/feeds', '/admin/settings/system', '/admin/settings/audit'],
   ...['/admin/lead-sources', '/admin/pipeline-stages'],
 ];
-/** Lighthouse's phone, on its network of 1.6 Mbit/s and 150 ms and with a quarter of this machine's speed. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 750_000 / 8 };
-const SLOWER = 4;
-
 /** Goal 13: a screen shows what it is for, and reacts, as somebody sees it who works with the panel: its code is kept. */
 export async function panelScreens({ report, rounds }: Bench, url: string, cookie: string): Promise<void> {
   const browser = await chromium.launch(await findChromium());
@@ -45,15 +41,13 @@ export async function panelScreens({ report, rounds }: Bench, url: string, cooki
 
 async function visited(browser: Browser, url: string, path: string, cookie: string) {
   const [name, value] = cookie.split('=') as [string, string];
-  const context = await browser.newContext(PHONE);
+  const context = await browser.newContext(phone.screen);
   await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
   try {
     // A browser keeps the compiled code of a script from the second time on that it runs it.
     for (let times = 0; times < 2; times++) await page.goto(url + path, { waitUntil: 'networkidle' });
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('Network.emulateNetworkConditions', NETWORK);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await phone.slowDown(context, page);
     await page.addInitScript(`(${tellWhenUsable.toString()})(${isInteractive.toString()})`);
     const since = performance.now();
     const [shown, usable] = [told(page, 'shown'), told(page, 'usable')].map((moment) =>

@@ -13,6 +13,7 @@ const reads = [
   ...['/agency', '/arrivals', '/inquiries/reply-time', '/content/services', '/content/legal/cookies', '/places'],
   ...[
     '/properties',
+    '/properties/clusters?zoom=8',
     '/properties/featured',
     '/properties/clusters?zoom=9',
     `/properties/cards?references=${reference}`,

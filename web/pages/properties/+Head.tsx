@@ -14,7 +14,7 @@ export function Head() {
   const origin = urlParsed.origin ?? '';
   const isFiltered = !landing && Object.keys(listing.filters).length > 0;
   const path = landing
-    ? landingPath(landing.town, landing.type, listing.page)
+    ? landingPath(landing.town, landing.type, { page: listing.page })
     : listingUrl(isFiltered ? {} : { page: listing.page });
   const canonical = origin + path;
   return (

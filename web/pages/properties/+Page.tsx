@@ -6,12 +6,12 @@ import { MobileBar } from '../../search/public/filters/mobile-bar.tsx';
 import { LandingIntro } from '../../search/public/landing/landing-intro.tsx';
 import { LandingLinks } from '../../search/public/landing/landing-links.tsx';
 import { landingPath } from '../../search/public/landing/landing-path.ts';
-import { listingUrl } from '../../search/public/listing/listing-url.ts';
+import { type Listing, listingUrl } from '../../search/public/listing/listing-url.ts';
 import { UnderstoodLine } from '../../search/public/sentence/understood-line.tsx';
 import { Pager } from '../../ui/pager/pager.tsx';
 import { relaxedSentence } from '../../search/public/listing/relaxed-sentence.ts';
 import { SortSelect } from '../../search/public/listing/sort-select.tsx';
-import { useKeptSearch } from '../../search/public/listing/use-kept-search.ts';
+import { useKeptSearch } from '../../search/public/listing/kept/use-kept-search.ts';
 import { useListing } from '../../search/public/listing/use-listing.ts';
 import { useTurnedPage } from '../../search/public/listing/use-turned-page.ts';
 import { MapButton } from '../../search/public/listing/map-button.tsx';
@@ -35,13 +35,23 @@ export function Page() {
   const { items, facets } = useMemo(() => shownResults(results), [results]);
   const { total, relaxed } = results;
   const Count = landing ? 'h2' : 'h1';
-  const pageUrl = (page: number) =>
-    landing ? landingPath(landing.town, landing.type, page) : listingUrl({ ...listing, page });
+  /** What a landing page lists has its own address, in whatever view and on whatever page. */
+  const addressOf = (shown: Listing) =>
+    landing && shown.filters === listing.filters && !shown.sort
+      ? landingPath(landing.town, landing.type, shown)
+      : listingUrl(shown);
+  const viewUrl = (view: Listing['view']) => addressOf({ ...control.listing, view });
 
   const list = (
     <div data-results className="transition-opacity">
-      {total > 0 ? <ResultList items={items} view={listing.view} /> : <NoResults newest={newest} />}
-      <Pager {...results} page={listing.page} url={pageUrl} things="propiedades" className="mt-14" />
+      {total > 0 ? <ResultList items={items} view={listing.view} /> : <NoResults newest={newest} view={listing.view} />}
+      <Pager
+        {...results}
+        page={listing.page}
+        url={(page) => addressOf({ ...listing, page })}
+        things="propiedades"
+        className="mt-14"
+      />
     </div>
   );
 
@@ -89,7 +99,7 @@ export function Page() {
             </p>
           </div>
           <SortSelect control={control} isInForm className="w-56 max-md:hidden noscript:block" />
-          <ViewToggle listing={control.listing} />
+          <ViewToggle view={control.listing.view} url={viewUrl} />
         </div>
         <p role="status" className="sr-only">
           {control.isLoading && 'Cargando propiedades...'}
@@ -103,7 +113,7 @@ export function Page() {
         )}
         {landing && <LandingLinks landing={landing} />}
       </section>
-      <MapButton listing={control.listing} />
+      <MapButton view={control.listing.view} url={viewUrl} />
     </>
   );
 }

@@ -29,7 +29,7 @@ export async function data({ api, agency, routeParams, urlParsed }: PageContextS
   const sentence = urlParsed.search['q']?.trim().slice(0, LONGEST_SENTENCE);
   if (sentence && !landing) throw redirect(await understoodUrl(api, sentence, asked));
   const listing: Listing = landing
-    ? { filters: landingFilters(landing), sort: undefined, view: 'grid', page: asked.page }
+    ? { filters: landingFilters(landing), sort: undefined, view: asked.view, page: asked.page }
     : { ...asked, sort: chosenSort(asked.sort, asked.filters, agency.defaultSort) };
   const [results, clusters] = await Promise.all([
     readResults(api, listing).catch((fault: unknown) => refuse(fault, listing)),
@@ -37,7 +37,8 @@ export async function data({ api, agency, routeParams, urlParsed }: PageContextS
   ]);
   if (results.total > 0 && results.items.length === 0) {
     const page = results.pageCount;
-    throw redirect(landing ? landingPath(landing.town, landing.type, page) : listingUrl({ ...listing, page }));
+    const last = { ...listing, page };
+    throw redirect(landing ? landingPath(landing.town, landing.type, last) : listingUrl(last));
   }
 
   const reading = listing.said ? await readSentence(api, listing.said).catch(() => null) : null;

@@ -1,11 +1,11 @@
 import type { PropertyCard as Card } from '../../../src/catalogue/property.contract.ts';
-import { listingUrl } from '../../search/public/listing/listing-url.ts';
+import { type Listing, listingUrl } from '../../search/public/listing/listing-url.ts';
 import { Arch } from '../../ui/arch.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultSkeletons } from './result-skeletons.tsx';
 
-export function NoResults({ newest }: { newest: Card[] }) {
+export function NoResults({ newest, view }: { newest: Card[]; view: Listing['view'] }) {
   return (
     <>
       <ResultSkeletons />
@@ -22,7 +22,7 @@ export function NoResults({ newest }: { newest: Card[] }) {
           <h2 id="novedades" className="display mb-6 text-2xl">
             Últimas propiedades
           </h2>
-          <ResultList items={newest} view="grid" />
+          <ResultList items={newest} view={view === 'map' ? 'map' : 'grid'} />
         </section>
       )}
     </>

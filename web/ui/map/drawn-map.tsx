@@ -4,6 +4,7 @@ import sheet from './coast.svg?no-inline';
 import { coastSheet } from './coast-sheet.ts';
 import { namedPlaces } from './named-places.ts';
 import { partAround } from './part-around.ts';
+import { type Mark, placedNames } from './placed-names.ts';
 import type { Point } from './point.ts';
 
 /** Where a point lies on the part that is shown. */
@@ -11,10 +12,14 @@ export type Placing = (point: Point) => { left: string; top: string };
 
 interface DrawnMapProps {
   bounds: Bounds;
+  /** What stands on it, beside which names have to find room. */
+  marks?: readonly Mark[];
   className?: string;
   children?: (at: Placing) => ReactNode;
 }
 
+/** Pixels: names that have room on a telephone have it on a desk. */
+const USUAL_WIDTH = 420;
 /** Around the part, so that frames of every shape are filled. */
 const MARGINS = 3;
 
@@ -22,26 +27,25 @@ const MARGINS = 3;
  * The coast without a script: these bounds lie in the middle of the frame, as large as it allows. Nothing of it comes
  * from a third party.
  */
-export function DrawnMap({ bounds, className = '', children }: DrawnMapProps) {
+export function DrawnMap({ bounds, marks = [], className = '', children }: DrawnMapProps) {
   const part = partAround(bounds);
   const { x, y, width, height } = part;
-  const shown = [x - width, y - height, width * MARGINS, height * MARGINS].map(Math.round);
+  const size = { width: Math.round(width * MARGINS), height: Math.round(height * MARGINS) };
+  const shown = [Math.round(x - width), Math.round(y - height), size.width, size.height].join();
   const at: Placing = (point) => {
     const spot = coastSheet.place(point);
     return { left: percent((spot.x - x) / width), top: percent((spot.y - y) / height) };
   };
+  const pixels = (point: Point) => {
+    const spot = coastSheet.place(point);
+    return { x: (spot.x / width) * USUAL_WIDTH, y: (spot.y / width) * USUAL_WIDTH };
+  };
   return (
     <div className={`drawn-map ${className}`}>
       <div style={{ '--shape': (width / height).toFixed(3) } as CSSProperties}>
-        <img src={`${sheet}#svgView(viewBox(${shown.join()}))`} alt="" width={shown[2]} height={shown[3]} />
-        {namedPlaces.filter(isNamedOn(part)).map((place) => (
-          <i
-            key={place.name}
-            className="map-name"
-            style={at(place)}
-            data-side={place.isRight && 'right'}
-            aria-hidden="true"
-          >
+        <img src={`${sheet}#svgView(viewBox(${shown}))`} alt="" {...size} />
+        {placedNames(namedPlaces.filter(isNamedOn(part)), marks, pixels).map((place) => (
+          <i key={place.name} className="map-name" style={at(place)} data-side={place.side} aria-hidden="true">
             {place.name}
           </i>
         ))}

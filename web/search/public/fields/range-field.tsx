@@ -3,7 +3,7 @@ import type { ListedFilters } from '../listing/listed-filters.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { type RangeName, rangeValue } from '../listing/range-value.ts';
-import { readListingUrl } from '../listing/read-listing-url.ts';
+import { readRange } from '../listing/read-range.ts';
 import type { FieldProps } from './location-field.tsx';
 
 const UNITS = { price: '€', built: 'm²', plot: 'm²' };
@@ -13,7 +13,7 @@ export function RangeField({ filters, facets, onChange, of: range }: FieldProps 
   const [min, max] = [`${range}Min`, `${range}Max`] as const;
   const usual = facets[range].find(({ value }) => value === rangeValue(filters, range));
   const choose = (query: string) => {
-    const { [min]: low, [max]: high } = readListingUrl(query).filters;
+    const { [min]: low, [max]: high } = readRange(new URLSearchParams(query), range);
     onChange({ ...filters, [min]: low, [max]: high });
   };
 

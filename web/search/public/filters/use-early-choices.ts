@@ -1,14 +1,17 @@
 import { type RefObject, useEffect } from 'react';
-import { navigate } from 'vike/client/router';
 import { usePageContext } from 'vike-react/usePageContext';
-import { askedUrl } from '../sentence/asked-url.ts';
 
 /** Applies choices that were made before the script arrived. */
 export function useEarlyChoices(form: RefObject<HTMLFormElement | null>) {
   const { isHydration } = usePageContext();
   useEffect(() => {
-    if (!isHydration || !form.current || ![...form.current.elements].some(isTouched)) return;
-    void navigate(askedUrl(new FormData(form.current)));
+    const { current } = form;
+    if (!isHydration || !current || ![...current.elements].some(isTouched)) return;
+    const chosen = new FormData(current);
+    void import('../sentence/go-to-asked.ts').then(
+      ({ goToAsked }) => goToAsked(chosen),
+      () => current.submit(),
+    );
   }, [form, isHydration]);
 }
 

@@ -1,3 +1,11 @@
+import type { Listing } from '../listing/listing-url.ts';
+
 /** The address of a landing page: /propiedades/marbella, /propiedades/marbella/villas. */
-export const landingPath = (town: { slug: string }, type?: { slug: string } | null, page = 1) =>
-  `/propiedades/${town.slug}${type ? `/${type.slug}` : ''}${page > 1 ? `?page=${page}` : ''}`;
+export function landingPath(
+  town: { slug: string },
+  type?: { slug: string } | null,
+  { view = 'grid', page = 1 }: Partial<Pick<Listing, 'view' | 'page'>> = {},
+) {
+  const query = [...(view === 'grid' ? [] : [`view=${view}`]), ...(page > 1 ? [`page=${page}`] : [])].join('&');
+  return `/propiedades/${town.slug}${type ? `/${type.slug}` : ''}${query && `?${query}`}`;
+}

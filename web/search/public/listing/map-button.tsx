@@ -1,11 +1,12 @@
 import { Icon } from '../../../ui/icon/icon.tsx';
-import { type Listing, listingUrl } from './listing-url.ts';
+import { fetchMap } from '../map/fetch-map.ts';
+import type { ViewLinks } from './view-toggle.tsx';
 
 /** Floats above the list on a phone, and leads to the map and back. */
-export function MapButton({ listing }: { listing: Listing }) {
-  const isMap = listing.view === 'map';
+export function MapButton({ view, url }: ViewLinks) {
+  const isMap = view === 'map';
   return (
-    <a href={listingUrl({ ...listing, view: isMap ? 'grid' : 'map' })} className="map-button">
+    <a href={url(isMap ? 'grid' : 'map')} onClick={isMap ? undefined : fetchMap} className="map-button">
       {!isMap && <Icon name="map-pin" size={18} />}
       {isMap ? 'Lista' : 'Mapa'}
     </a>

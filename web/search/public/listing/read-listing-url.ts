@@ -1,10 +1,10 @@
 import { AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
-import { NO_UPPER_BOUND } from '../../../../src/search/ranges.contract.ts';
 import type { ListedFilters } from './listed-filters.ts';
 import type { Listing } from './listing-url.ts';
-import type { RangeName } from './range-value.ts';
 import { readPlace } from './read-place.ts';
+import { readRange } from './read-range.ts';
 import { type ListedOrder, sortNames } from './sort-names.ts';
+import { wholeNumber } from './whole-number.ts';
 
 const MOST_VALUES = 50;
 const LAST_PAGE = 100_000;
@@ -59,40 +59,6 @@ function readFilters(query: URLSearchParams): ListedFilters {
     ...Object.fromEntries(flags.map((flag) => [flag, true as const])),
     ...(without.length > 0 && { without }),
   };
-}
-
-/** `priceMin` and `priceMax` win over the former `priceRange`, which a form without JavaScript sends as well. */
-function readRange(query: URLSearchParams, range: RangeName) {
-  const bound = (name: string) =>
-    query
-      .getAll(name)
-      .map(amount)
-      .find((value) => value !== undefined);
-  const [rangeMin, rangeMax] = query.getAll(`${range}Range`).map(readBounds).find(Boolean) ?? [];
-  const isWritten = bound(`${range}Min`) !== undefined || bound(`${range}Max`) !== undefined;
-  const low = isWritten ? bound(`${range}Min`) : rangeMin;
-  const high = isWritten ? bound(`${range}Max`) : rangeMax;
-  // Bounds in the wrong order are exchanged.
-  const [min, max] = low && high && low > high ? [high, low] : [low, high];
-  return {
-    ...(min && { [`${range}Min`]: min }),
-    ...(max && max < NO_UPPER_BOUND && { [`${range}Max`]: max }),
-  };
-}
-
-/** '200000-300000' as two numbers. */
-function readBounds(text: string): [number, number] | undefined {
-  const [min, max] = text.split('-').map(amount);
-  return min !== undefined && max !== undefined ? [min, max] : undefined;
-}
-
-/** Accepts 250.000 € and 1.000 m² as well as 250000. */
-const amount = (text: string) => wholeNumber(text.replace(/[.\s€]|m²/g, ''), 0, NO_UPPER_BOUND);
-
-function wholeNumber(text: string, least: number, most: number) {
-  if (!/^\d+$/.test(text)) return undefined;
-  const number = Number(text);
-  return number >= least && number <= most ? number : undefined;
 }
 
 const words = (query: URLSearchParams, name: string) =>

@@ -6,8 +6,8 @@ const MOST_WITHIN = 100_000;
 const LONGEST_NAME = 120;
 /** As they are written; whether they enclose anything, the server judges. */
 const BBOX = /^-?\d{1,3}(\.\d{1,8})?(,-?\d{1,3}(\.\d{1,8})?){3}$/;
-/** An encoded polyline of three to forty corners. */
-const AREA = /^[?-~]{6,480}$/;
+/** An encoded polyline: what it encloses, the server judges, which reads no more than so many letters. */
+const AREA = /^[?-~]{6,500}$/;
 
 /** Where on the map an address searches; what can be none is ignored. */
 export function readPlace(query: URLSearchParams): PlaceFilters {

@@ -1,5 +1,6 @@
 import { LayoutGrid, List, MapPin } from 'lucide-react';
-import { type Listing, listingUrl } from './listing-url.ts';
+import { fetchMap } from '../map/fetch-map.ts';
+import type { Listing } from './listing-url.ts';
 
 const VIEWS = [
   { view: 'grid', label: 'Ver en cuadrícula', Icon: LayoutGrid },
@@ -7,15 +8,21 @@ const VIEWS = [
   { view: 'map', label: 'Ver en el mapa', Icon: MapPin },
 ] as const;
 
-export function ViewToggle({ listing }: { listing: Listing }) {
+export interface ViewLinks {
+  view: Listing['view'];
+  url: (view: Listing['view']) => string;
+}
+
+export function ViewToggle({ view: shown, url }: ViewLinks) {
   return (
     <div className="flex rounded-xs border border-niebla-500 max-md:hidden">
       {VIEWS.map(({ view, label, Icon }) => (
         <a
           key={view}
-          href={listingUrl({ ...listing, view })}
+          href={url(view)}
           aria-label={label}
-          aria-current={listing.view === view ? 'true' : undefined}
+          aria-current={shown === view ? 'true' : undefined}
+          onClick={view === 'map' ? fetchMap : undefined}
           className="grid h-[2.875rem] w-12 place-items-center hover:bg-cal-100 aria-[current]:bg-tinta-900 aria-[current]:text-white forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none"
         >
           <Icon size={18} />

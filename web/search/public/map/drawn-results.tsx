@@ -3,6 +3,7 @@ import { DrawnMap, type Placing } from '../../../ui/map/drawn-map.tsx';
 import type { Point } from '../../../ui/map/point.ts';
 import { type Listing, listingUrl } from '../listing/listing-url.ts';
 import type { MapMark } from './map-marks.ts';
+import { withSize } from './with-size.ts';
 
 export interface ResultsMapProps {
   listing: Listing;
@@ -15,7 +16,7 @@ export interface ResultsMapProps {
 /** The map without a script: its marks are links, each of which narrows the list to where its homes are. */
 export const DrawnResults = ({ listing, marks, bounds, corners }: ResultsMapProps) => (
   <>
-    <DrawnMap bounds={bounds} className="size-full">
+    <DrawnMap bounds={bounds} marks={marks.map(withSize)} className="size-full">
       {(at) => (
         <>
           {corners.length > 1 && <Area at={at} corners={corners} />}

@@ -1,6 +1,6 @@
+import { AREA_CORNERS } from '../../../../../src/search/where/drawn-area.contract.ts';
 import type { Point } from '../../../../ui/map/point.ts';
 import { sphere } from '../../../../ui/map/sphere.ts';
-import { MOST_CORNERS } from './area-fault.ts';
 
 export interface DrawnArea {
   corners: readonly Point[];
@@ -43,7 +43,7 @@ export function drawnArea(area: DrawnArea, stroke: Stroke): DrawnArea {
 }
 
 const added = ({ corners }: DrawnArea, at: number, point: Point): DrawnArea => ({
-  corners: corners.length < MOST_CORNERS ? corners.toSpliced(at, 0, point) : corners,
+  corners: corners.length < AREA_CORNERS.most ? corners.toSpliced(at, 0, point) : corners,
   held: null,
 });
 

@@ -55,8 +55,11 @@ export function CornerList({ drawing }: { drawing: Drawing }) {
   return (
     <>
       <p id={KEYS} className="text-xs text-niebla-600">
-        Flechas: mover 50 m (con Mayús 10, con Ctrl 500). Insert: dividir el lado. Supr: quitar. Esc: devolver a su
-        sitio. O elija un punto y pulse en el mapa su nuevo lugar.
+        <span className="pointer-coarse:hidden">
+          Flechas: mover 50 m (con Mayús 10, con Ctrl 500). Insert: dividir el lado. Supr: quitar. Esc: devolver a su
+          sitio.{' '}
+        </span>
+        Elija un punto y pulse en el mapa su nuevo lugar.
       </p>
       <ol ref={list} className="map-corners">
         {corners.map((corner, at) => (

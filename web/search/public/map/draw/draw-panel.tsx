@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
+import { AREA_CORNERS } from '../../../../../src/search/where/drawn-area.contract.ts';
 import { Queries } from '../../../../api/queries.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { ListedFilters } from '../../listing/listed-filters.ts';
-import { areaFault, MOST_CORNERS } from '../area/area-fault.ts';
+import { areaFault } from '../area/area-fault.ts';
 import { resultsId } from '../results-id.ts';
 import { CornerList } from './corner-list.tsx';
 import { DrawStatus } from './draw-status.tsx';
@@ -17,17 +18,23 @@ interface DrawPanelProps {
 export function DrawPanel({ drawing, filters }: DrawPanelProps) {
   const { corners } = drawing.area;
   // As the panel comes, and not a moment later: who draws by keyboard may have pressed the next key by then.
-  const adding = useCallback((button: HTMLButtonElement | null) => button?.focus({ preventScroll: true }), []);
+  const adding = useCallback((button: HTMLButtonElement | null) => {
+    button?.focus({ preventScroll: true });
+    // As much of the map is seen as there is room for.
+    if (button) document.getElementById('mapa')?.scrollIntoView({ behavior: 'instant' });
+  }, []);
 
   return (
     <section aria-label="Dibujar zona" className="map-draw">
-      <p className="text-sm text-tinta-700">Pulse en el mapa las esquinas de su zona, o añádalas con el botón.</p>
+      {corners.length === 0 && (
+        <p className="text-sm text-tinta-700">Pulse en el mapa las esquinas de su zona, o añádalas con el botón.</p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           ref={adding}
           look="outline"
           size="small"
-          disabled={corners.length >= MOST_CORNERS}
+          disabled={corners.length >= AREA_CORNERS.most}
           onClick={drawing.addNext}
         >
           Añadir punto

@@ -1,20 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PropertyResults } from '../../../../../src/search/search.contract.ts';
+import { areaText } from '../../../../../src/search/where/area-text.contract.ts';
+import { AREA_CORNERS, type AreaFault } from '../../../../../src/search/where/drawn-area.contract.ts';
 import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 import { fetchJson } from '../../../../api/fetch-json.ts';
 import type { Point } from '../../../../ui/map/point.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
 import { type ListedFilters, withoutPlace } from '../../listing/listed-filters.ts';
 import { countApiPath } from '../../listing/listing-url.ts';
-import { areaFault, type AreaFault, FEWEST_CORNERS } from '../area/area-fault.ts';
-import { polyline } from '../area/polyline.ts';
+import { areaFault } from '../area/area-fault.ts';
 import { squareMetresOf } from '../area/square-metres-of.ts';
 import { surfaceText } from '../area/surface-text.ts';
 
 const PAUSE_MS = 400;
 
-const FAULTS: Record<Exclude<AreaFault, 'few'>, string> = {
-  many: 'Una zona tiene como mucho 40 puntos.',
+/** What to do about it; a press on the map, and a step of the arrow keys, stay far from the edges of the world. */
+const FAULTS: Partial<Record<AreaFault, string>> = {
   crossing: 'Los lados se cruzan: mueva o quite un punto.',
   empty: 'La zona no tiene superficie: mueva un punto.',
 };
@@ -28,8 +29,8 @@ interface DrawStatusProps {
 export function DrawStatus({ corners, filters }: DrawStatusProps) {
   const settled = useDebounced(corners, PAUSE_MS);
   const fault = areaFault(settled);
-  const path = countApiPath({ ...withoutPlace(filters), area: polyline.encoded(settled) });
-  const { data } = useQuery({
+  const path = countApiPath({ ...withoutPlace(filters), area: areaText(settled) });
+  const { data, isError } = useQuery({
     queryKey: ['area', path],
     queryFn: ({ signal }) => fetchJson<PropertyResults>(path, signal),
     enabled: fault === undefined,
@@ -38,19 +39,23 @@ export function DrawStatus({ corners, filters }: DrawStatusProps) {
   });
   return (
     <p role="status" className="min-h-6 text-sm font-semibold">
-      {fault === undefined ? areaText(settled, data?.total) : faultText(fault, settled.length)}
+      {fault === undefined ? sizeText(settled, isError ? null : data?.total) : faultText(fault, settled.length)}
     </p>
   );
 }
 
-const areaText = (corners: readonly Point[], total: number | undefined) =>
+/** Null where they cannot be counted, undefined until they are. */
+const sizeText = (corners: readonly Point[], total: number | null | undefined) =>
   [surfaceText(squareMetresOf(corners)), ...(total === undefined ? [] : [homes(total)])].join(', ');
 
-const homes = (total: number) => (total === 1 ? '1 vivienda' : `${grouped(total)} viviendas`);
+function homes(total: number | null) {
+  if (total === null) return 'las viviendas no se pueden contar ahora';
+  return total === 1 ? '1 vivienda' : `${grouped(total)} viviendas`;
+}
 
 function faultText(fault: AreaFault, count: number) {
-  if (fault !== 'few') return FAULTS[fault];
-  const missing = FEWEST_CORNERS - count;
-  if (count === 0) return 'Una zona tiene al menos 3 puntos.';
+  const missing = AREA_CORNERS.least - count;
+  if (missing <= 0) return FAULTS[fault] ?? 'Esta zona no se puede buscar: mueva o quite un punto.';
+  if (count === 0) return `Una zona tiene al menos ${AREA_CORNERS.least} puntos.`;
   return `${count === 1 ? '1 punto' : `${grouped(count)} puntos`}: ${missing === 1 ? 'falta 1' : `faltan ${grouped(missing)}`}.`;
 }

@@ -1,11 +1,11 @@
 import { type RefObject, useReducer, useState } from 'react';
+import { areaText } from '../../../../../src/search/where/area-text.contract.ts';
 import type { Bounds } from '../../../../ui/map/bounds.ts';
 import type { Point } from '../../../../ui/map/point.ts';
 import { withoutPlace } from '../../listing/listed-filters.ts';
 import type { ListingControl } from '../../listing/use-listing.ts';
 import { drawnArea, type DrawnArea, nothingDrawn, type Stroke } from '../area/drawn-area.ts';
 import { nextCorner } from '../area/next-corner.ts';
-import { polyline } from '../area/polyline.ts';
 import { readArea } from '../area/read-area.ts';
 
 export interface Drawing {
@@ -53,7 +53,7 @@ export function useDrawing({ listing, filter }: ListingControl, seen: RefObject<
     },
     apply() {
       stop();
-      filter({ ...withoutPlace(listing.filters), area: polyline.encoded(area.corners) }, undefined, {
+      filter({ ...withoutPlace(listing.filters), area: areaText(area.corners) }, undefined, {
         keepScrollPosition: true,
       });
     },

@@ -12,7 +12,11 @@ interface HomeCardProps {
 /** The home whose price was pressed. */
 export function HomeCard({ home, onClose }: HomeCardProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => link.current?.focus({ preventScroll: true }), [home.reference]);
+  useEffect(() => {
+    link.current?.focus({ preventScroll: true });
+    // The foot of the map may lie below what is seen.
+    link.current?.closest('.map-card')?.scrollIntoView({ block: 'nearest' });
+  }, [home.reference]);
   return (
     <div
       role="group"

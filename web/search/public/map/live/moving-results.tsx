@@ -12,7 +12,9 @@ import { mergedMarks } from '../merged-marks.ts';
 import type { PropertyClusters } from '../../../../../src/search/map/clusters.contract.ts';
 import { HomeCard } from './home-card.tsx';
 import type { LiveMapProps } from './live-map-props.ts';
+import { MapFault } from './map-fault.tsx';
 import { markLayer } from './mark-layer.ts';
+import { nameLayer } from './name-layer.ts';
 import { ROOM } from './start-map.ts';
 import { type Seen, useMovingMap } from './use-moving-map.ts';
 
@@ -24,12 +26,15 @@ export function MovingResults(props: LiveMapProps) {
   const { map, isMissing, seen } = useMovingMap(container, props);
   const [chosen, setChosen] = useState<{ home: MapHome; mark: HTMLElement } | null>(null);
   const path = seenPath(listing.filters, seen);
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['clusters', path],
     queryFn: ({ signal }) => fetchJson<PropertyClusters>(path!, signal),
     enabled: path !== null,
     placeholderData: keepPreviousData,
     retry: 1,
+    // Without a network it fails at once, is said so, and is asked for again when there is one.
+    networkMode: 'always',
+    refetchOnReconnect: true,
   });
   const zoom = seen?.zoom;
   const marks = useMemo(() => {
@@ -50,7 +55,11 @@ export function MovingResults(props: LiveMapProps) {
   useEffect(() => {
     layer.current = map && markLayer(map, (mark, element) => press(mark, element));
   }, [map]);
+  const showNames = useMemo(() => map && nameLayer(map), [map]);
   useEffect(() => layer.current?.show(marks), [map, marks]);
+  useEffect(() => {
+    if (zoom !== undefined) showNames?.(marks, zoom);
+  }, [showNames, marks, zoom]);
   useEffect(() => layer.current?.open(chosen?.home.reference ?? null), [map, chosen, marks]);
 
   return (
@@ -62,6 +71,7 @@ export function MovingResults(props: LiveMapProps) {
         </div>
       )}
       {map && <MapSource>{map.getSource('tiles') ? mapTiles?.attribution : undefined}</MapSource>}
+      {isError && <MapFault onRetry={() => void refetch()} />}
       {chosen && !onPoint && (
         <HomeCard
           home={chosen.home}

@@ -1,6 +1,4 @@
-import { session } from '../../../ui/storage/browser-storage.ts';
-import { listingUrl } from './listing-url.ts';
-import { readListingUrl } from './read-listing-url.ts';
+import { session } from '../../../../ui/storage/browser-storage.ts';
 
 const KEY = 'busqueda';
 const HOUR = 3_600_000;
@@ -14,10 +12,9 @@ export const keptSearch = () => freshSearch(session.getJson(KEY), Date.now());
 
 export const writtenSearch = (url: string, at: number) => ({ url, at });
 
-/** The address that was stored, unless it is an hour old, has no filter, or is no valid entry. */
+/** The address that was stored, unless it is an hour old or no valid entry. */
 export function freshSearch(found: unknown, now: number): string | undefined {
   const { url, at } = (found ?? {}) as { url?: unknown; at?: unknown };
   if (typeof url !== 'string' || typeof at !== 'number' || now < at || now - at >= HOUR) return undefined;
-  const known = listingUrl(readListingUrl(url.slice(url.indexOf('?'))));
-  return known === listingUrl({}) ? undefined : known;
+  return url;
 }

@@ -1,4 +1,5 @@
 import { freshSearch, writtenSearch } from './kept-search.ts';
+import { knownUrl } from './known-url.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
@@ -12,14 +13,17 @@ describe('the search that was kept', () => {
   it.each([
     ['an hour old', writtenSearch(SEARCH, NOW - 60 * MINUTE)],
     ['of the future', writtenSearch(SEARCH, NOW + MINUTE)],
-    ['bare', writtenSearch('/propiedades', NOW)],
-    ['of no filter that is known', writtenSearch('/propiedades?color=rojo', NOW)],
     ['never written', null],
     ['a word', 'casa'],
     ['something else', { url: 7, at: 'ayer' }],
   ])('is none when it is %s', (_, found) => expect(freshSearch(found, NOW)).toBeUndefined());
 
   it('never leads off the list', () => {
-    expect(freshSearch(writtenSearch('https://example.com/?pool=true', NOW), NOW)).toBe('/propiedades?pool=true');
+    expect(knownUrl(SEARCH)).toBe(SEARCH);
+    expect(knownUrl('https://example.com/?pool=true')).toBe('/propiedades?pool=true');
+  });
+
+  it.each(['/propiedades', '/propiedades?color=rojo', ''])('is none where it is the whole list: %j', (url) => {
+    expect(knownUrl(url)).toBeUndefined();
   });
 });

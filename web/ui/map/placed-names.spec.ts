@@ -1,0 +1,39 @@
+import { type Mark, placedNames } from './placed-names.ts';
+import type { NamedPlace } from './named-places.ts';
+
+/** A pixel is a hundredth of a degree, and north is up. */
+const at = ({ latitude, longitude }: { latitude: number; longitude: number }) => ({
+  x: longitude * 100,
+  y: -latitude * 100,
+});
+const place = (name: string, x: number, y: number, more: Partial<NamedPlace> = {}): NamedPlace => ({
+  ...{ name, longitude: x / 100, latitude: -y / 100, rank: 2 },
+  ...more,
+});
+const mark = (x: number, y: number): Mark => ({ longitude: x / 100, latitude: -y / 100, width: 40, height: 40 });
+const sides = (places: NamedPlace[], marks: Mark[] = []) =>
+  placedNames(places, marks, at).map(({ name, side }) => [name, side]);
+
+describe('the names on a map', () => {
+  it('stand above their place, and beside it at the coast', () => {
+    expect(sides([place('Ronda', 0, 0), place('Estepona', 200, 0, { isRight: true })])).toEqual([
+      ['Ronda', 'above'],
+      ['Estepona', 'right'],
+    ]);
+  });
+
+  it('give way to a mark, and stay away where it covers their place', () => {
+    expect(sides([place('Ronda', 0, 0)], [mark(0, -30)])).toEqual([['Ronda', 'right']]);
+    expect(sides([place('Estepona', 0, 0, { isRight: true })], [mark(40, -16)])).toEqual([['Estepona', 'below']]);
+    expect(sides([place('Ronda', 0, 0)], [mark(0, 0)])).toEqual([]);
+    expect(sides([place('Ronda', 0, 0)], [mark(0, 60)])).toEqual([['Ronda', 'above']]);
+  });
+
+  it('do not cover each other, and those of larger places come first', () => {
+    const near = [place('San Pedro', 0, 0, { rank: 3, isRight: true }), place('Marbella', 10, 2, { isRight: true })];
+    expect(sides(near)).toEqual([
+      ['Marbella', 'right'],
+      ['San Pedro', 'above'],
+    ]);
+  });
+});
