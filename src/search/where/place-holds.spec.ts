@@ -3,7 +3,7 @@ import { inArea } from '../../../test/api/search/in-area.ts';
 import { anyArea } from '../../../test/api/search/any-area.ts';
 import { boxAround } from './box-around.ts';
 import { distance } from './distance.ts';
-import { drawnArea } from './drawn-area.contract.ts';
+import { drawnArea } from './area/drawn-area.contract.ts';
 import { placeHolds } from './place-holds.ts';
 import type { Position } from './shapes.contract.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { numeric, place } from '../query/parameters.contract.ts';
-import { AREA_FAULTS, drawnArea } from './drawn-area.contract.ts';
+import { AREA_FAULTS, drawnArea } from './area/drawn-area.contract.ts';
 import type { Box, Position } from './shapes.contract.ts';
 
 const DEGREES = String.raw`-?\d{1,3}(?:\.\d{1,12})?`;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { drawnArea } from '../../../src/search/where/drawn-area.contract.ts';
+import { drawnArea } from '../../../src/search/where/area/drawn-area.contract.ts';
 import { encodedArea } from '../../setup/encoded-area.ts';
 
 /** Somewhere on the coast, of three to twelve corners around a middle; some of them at points where homes are. */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { PropertyClusters } from '../../../src/search/map/clusters.contract.ts';
 import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
 import { PropertyIndex } from '../../../src/search/property-index.ts';
-import { drawnArea } from '../../../src/search/where/drawn-area.contract.ts';
+import { drawnArea } from '../../../src/search/where/area/drawn-area.contract.ts';
 import { eventually } from '../../setup/eventually.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 import { owned } from '../../setup/owned.ts';

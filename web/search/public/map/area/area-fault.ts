@@ -1,5 +1,5 @@
-import { areaText } from '../../../../../src/search/where/area-text.contract.ts';
-import { type AreaFault, drawnArea } from '../../../../../src/search/where/drawn-area.contract.ts';
+import { areaText } from '../../../../../src/search/where/area/area-text.contract.ts';
+import { type AreaFault, drawnArea } from '../../../../../src/search/where/area/drawn-area.contract.ts';
 import type { Point } from '../../../../ui/map/point.ts';
 
 /** Why the search would refuse these corners; undefined where it takes them. */

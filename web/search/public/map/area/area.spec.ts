@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { areaText } from '../../../../../src/search/where/area-text.contract.ts';
+import { areaText } from '../../../../../src/search/where/area/area-text.contract.ts';
 import type { Point } from '../../../../ui/map/point.ts';
 import { sphere } from '../../../../ui/map/sphere.ts';
 import { areaFault } from './area-fault.ts';

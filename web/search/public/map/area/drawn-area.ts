@@ -1,4 +1,4 @@
-import { AREA_CORNERS } from '../../../../../src/search/where/drawn-area.contract.ts';
+import { AREA_CORNERS } from '../../../../../src/search/where/area/drawn-area.contract.ts';
 import type { Point } from '../../../../ui/map/point.ts';
 import { sphere } from '../../../../ui/map/sphere.ts';
 

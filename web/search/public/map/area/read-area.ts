@@ -1,4 +1,4 @@
-import { drawnArea } from '../../../../../src/search/where/drawn-area.contract.ts';
+import { drawnArea } from '../../../../../src/search/where/area/drawn-area.contract.ts';
 import type { Point } from '../../../../ui/map/point.ts';
 
 /** The corners of the area that an address says; undefined where nothing can be searched within it. */

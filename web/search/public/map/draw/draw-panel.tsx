@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { AREA_CORNERS } from '../../../../../src/search/where/drawn-area.contract.ts';
+import { AREA_CORNERS } from '../../../../../src/search/where/area/drawn-area.contract.ts';
 import { Queries } from '../../../../api/queries.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { ListedFilters } from '../../listing/listed-filters.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PropertyResults } from '../../../../../src/search/search.contract.ts';
-import { areaText } from '../../../../../src/search/where/area-text.contract.ts';
-import { AREA_CORNERS, type AreaFault } from '../../../../../src/search/where/drawn-area.contract.ts';
+import { areaText } from '../../../../../src/search/where/area/area-text.contract.ts';
+import { AREA_CORNERS, type AreaFault } from '../../../../../src/search/where/area/drawn-area.contract.ts';
 import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 import { fetchJson } from '../../../../api/fetch-json.ts';
 import type { Point } from '../../../../ui/map/point.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useReducer, useState } from 'react';
-import { areaText } from '../../../../../src/search/where/area-text.contract.ts';
+import { areaText } from '../../../../../src/search/where/area/area-text.contract.ts';
 import type { Bounds } from '../../../../ui/map/bounds.ts';
 import type { Point } from '../../../../ui/map/point.ts';
 import { withoutPlace } from '../../listing/listed-filters.ts';

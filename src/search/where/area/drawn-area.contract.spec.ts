@@ -1,4 +1,4 @@
-import { encodedArea } from '../../../test/setup/encoded-area.ts';
+import { encodedArea } from '../../../../test/setup/encoded-area.ts';
 import { drawnArea } from './drawn-area.contract.ts';
 
 type Corner = [latitude: number, longitude: number];

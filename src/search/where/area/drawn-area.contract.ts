@@ -1,5 +1,5 @@
 import { encodedLine } from './encoded-line.contract.ts';
-import type { Position } from './shapes.contract.ts';
+import type { Position } from '../shapes.contract.ts';
 
 /** How many corners an area has. */
 export const AREA_CORNERS = { least: 3, most: 40 };

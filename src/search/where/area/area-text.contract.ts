@@ -1,5 +1,5 @@
 import { encodedLine } from './encoded-line.contract.ts';
-import type { Position } from './shapes.contract.ts';
+import type { Position } from '../shapes.contract.ts';
 
 /** Five decimals of a degree, about a metre. */
 const UNITS = 100_000;
