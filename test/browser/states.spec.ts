@@ -103,19 +103,3 @@ test('a picture that fails leaves its arch and the home readable', async ({ page
   await expect(card.getByRole('img')).toHaveAttribute('aria-label', /\S/);
   await expect(card.locator('picture')).toHaveCount(0);
 });
-
-test('a lost connection says so, keeps the phones in reach and lets one try again', async ({ page }) => {
-  const listing = await ListingPage.open(page);
-  await page.route('**/*.pageContext.json?*', (route) => route.abort());
-  await listing.sort.selectOption({ label: 'Precio: Menor a Mayor' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo ha fallado');
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /^\+?[\d ]{9,}$/ })
-      .first(),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Reintentar' }).click();
-  await expect(listing.cards).toHaveCount(42);
-  await expect(listing.sort).toHaveValue('price-asc');
-});
