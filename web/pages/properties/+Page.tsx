@@ -40,7 +40,11 @@ export function Page() {
 
   const list = (
     <div data-results className="transition-opacity">
-      {total > 0 ? <ResultList items={items} view={listing.view} /> : <NoResults newest={newest} />}
+      {total > 0 ? (
+        <ResultList items={items} view={listing.view} />
+      ) : (
+        <NoResults {...{ listing, results, newest, typeNames }} />
+      )}
       <Pager {...results} page={listing.page} url={pageUrl} things="propiedades" className="mt-14" />
     </div>
   );
