@@ -1,7 +1,7 @@
 import type { PropertyCard as Card } from '../../../src/catalogue/property.contract.ts';
 import type { PropertyResults } from '../../../src/search/search.contract.ts';
 import { type Listing, listingUrl } from '../../search/public/listing/listing-url.ts';
-import { WithoutOneLinks } from '../../search/public/listing/without-one-links.tsx';
+import { WithoutOneLinks } from '../../search/public/nothing-found/without-one-links.tsx';
 import { Arch } from '../../ui/arch.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ResultList } from './result-list.tsx';

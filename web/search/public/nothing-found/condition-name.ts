@@ -1,5 +1,5 @@
 import { activeFilters } from '../filters/active-filters.ts';
-import type { ListedFilters } from './listed-filters.ts';
+import type { ListedFilters } from '../listing/listed-filters.ts';
 
 /** Names, and codes that stand for names, begin as they are written. */
 const NAMES = ['location', 'propertyType', 'search'];

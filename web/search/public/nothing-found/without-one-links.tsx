@@ -1,7 +1,7 @@
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import type { PropertyResults } from '../../../../src/search/search.contract.ts';
 import { conditionName } from './condition-name.ts';
-import { type Listing, listingUrl } from './listing-url.ts';
+import { type Listing, listingUrl } from '../listing/listing-url.ts';
 
 interface Props {
   listing: Listing;
