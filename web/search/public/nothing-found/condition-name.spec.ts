@@ -8,7 +8,7 @@ const filters = {
   near: 'Nerja',
   within: 2_000,
   search: 'sauna',
-  pool: true,
+  pool: true as const,
 };
 const name = (...parameters: string[]) =>
   conditionName(filters, parameters, { '2-3': 'Villa' }).replace(/\u00a0/g, ' ');
