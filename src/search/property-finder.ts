@@ -15,8 +15,10 @@ import { relevanceTiers, saidAnywhere } from './words/relevance-tiers.ts';
 import type { Meaning } from './words/reading.ts';
 
 type Asked = { query: PropertyQuery; known: StockValues; filter: PropertyFilter; sort: PropertySort };
+/** What is said of a whole search, once all is found. */
+export type Advice = Pick<PropertyResults, 'relaxed' | 'withoutOne' | 'unknownPlace'>;
 /** `items` are what the cards are of. */
-export type Found = Omit<PropertyResults, 'items' | 'relaxed'> & { items: Hit[] };
+export type Found = Omit<PropertyResults, 'items' | keyof Advice> & { items: Hit[] };
 
 const isInParts = (sort: PropertySort): sort is 'relevance' | 'nearest' | 'featured' =>
   sort === 'relevance' || sort === 'nearest' || sort === 'featured';

@@ -157,6 +157,17 @@ export const PropertyResults = z
           'null where everything that is shown has all the words; else those that no property has together with the others: ' +
           'items, total and facets are those of the search without them',
       }),
+    withoutOne: z
+      .array(z.object({ parameters: z.array(z.string()).meta({ example: ['priceMin', 'priceMax'] }), total: count }))
+      .meta({
+        description:
+          'Where several filters together find nothing: what would be found without one of them, whose parameters these ' +
+          'are; at most three, those first that give the most. Else empty',
+      }),
+    unknownPlace: z
+      .string()
+      .nullable()
+      .meta({ description: 'What `near` names, where nobody knows such a place; else null' }),
     facets: PropertyFacets.nullable().meta({ description: 'With facets=true' }),
   })
   .meta({ id: 'PropertyResults' });

@@ -97,8 +97,19 @@ test.describe('on a phone', () => {
     await ListingPage.open(page);
     await page.getByRole('button', { name: 'Filtros' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Filtros' });
-    await sheet.getByRole('combobox', { name: 'Buscar' }).fill('piso barato de 2 dormitorios');
-    await sheet.getByRole('combobox', { name: 'Buscar' }).press('Enter');
+    const search = sheet.getByRole('combobox', { name: 'Buscar' });
+    await expect(search).toHaveAttribute('placeholder', /frase/);
+    await search.fill('luminoso en Nerja');
+    await search.press('Enter');
+    await expect(sheet.getByRole('status')).toHaveText(
+      'Entendido como Nerja. No entendí: «luminoso»; se busca como texto.',
+    );
+    await expect(sheet.getByRole('button', { name: /^Ver / })).toBeInViewport();
+    await sheet.getByRole('button', { name: 'Limpiar filtros' }).tap();
+    await expect(line(page)).toHaveCount(0);
+    await search.fill('piso barato de 2 dormitorios');
+    await search.press('Enter');
+    await expect(sheet.getByRole('status')).toContainText('2 dormitorios');
     await expect(sheet.getByRole('button', { name: '2 dormitorios' })).toHaveAttribute('aria-pressed', 'true');
     await sheet.getByRole('button', { name: /^Ver [\d.]+ propiedad/ }).tap();
     await expect(page).toHaveURL(/\?propertyType=1-1&bedrooms=2&sort=price-asc&said=/);

@@ -15,6 +15,30 @@ test.describe('nothing found', () => {
     await expect(listing.cards).toHaveCount(42);
   });
 
+  test('offers what there is without one of the filters, without JavaScript too', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('/propiedades?location=Marbella&priceMax=1000&pool=true&view=list');
+    const links = page.getByRole('list', { name: 'Con un filtro menos' }).getByRole('link');
+    await expect(links.first()).toHaveText(/^Sin «hasta 1\.000\s€»: \d+ propiedades$/);
+    expect(await links.count()).toBeLessThanOrEqual(3);
+    const promised = /: (\d+)/.exec(await links.first().innerText())![1];
+    await links.first().click();
+    await expect(page).toHaveURL(/\?location=Marbella&pool=true&view=list$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${promised} propiedades encontradas`);
+    await context.close();
+  });
+
+  test('says that a place is not known, and searches it as text', async ({ page }) => {
+    await page.goto('/propiedades?near=Atlantis&within=5&priceMax=900000');
+    const main = page.getByRole('main');
+    await expect(main).toContainText('No conocemos «Atlantis» como zona');
+    await expect(page.getByText('No se encontraron propiedades', { exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: /^Sin «cerca de Atlantis»: \d+ propiedades$/ })).toBeVisible();
+    await main.getByRole('link', { name: 'busca «Atlantis» como texto' }).click();
+    await expect(page).toHaveURL(/\?priceMax=900000&search=Atlantis$/);
+  });
+
   test('an unknown page is a 404 with a search', async ({ page }) => {
     for (const path of ['/no-existe', '/propiedades/a/b/c/d', '/propiedad/a/b/c', '/%E0%A4%A']) {
       const answer = await page.goto(path);
@@ -102,20 +126,4 @@ test('a picture that fails leaves its arch and the home readable', async ({ page
   await expect(card.getByRole('heading')).toBeVisible();
   await expect(card.getByRole('img')).toHaveAttribute('aria-label', /\S/);
   await expect(card.locator('picture')).toHaveCount(0);
-});
-
-test('a lost connection says so, keeps the phones in reach and lets one try again', async ({ page }) => {
-  const listing = await ListingPage.open(page);
-  await page.route('**/*.pageContext.json?*', (route) => route.abort());
-  await listing.sort.selectOption({ label: 'Precio: Menor a Mayor' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Algo ha fallado');
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /^\+?[\d ]{9,}$/ })
-      .first(),
-  ).toBeVisible();
-  await page.getByRole('link', { name: 'Reintentar' }).click();
-  await expect(listing.cards).toHaveCount(42);
-  await expect(listing.sort).toHaveValue('price-asc');
 });

@@ -10,8 +10,11 @@ import { beginsWithPicture, hasPhoneBar, pageOf } from '../agency/public/layout/
 import { usePreloadedPictures } from '../agency/public/layout/use-preloaded-pictures.ts';
 import { SiteFooter } from '../agency/public/layout/site-footer.tsx';
 import { SiteHeader } from '../agency/public/layout/site-header.tsx';
+import { idlePart } from '../ui/hydration/late-part.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import '../styles.css';
+
+const MissedNotice = idlePart(async () => (await import('./missed/missed-notice.tsx')).MissedNotice);
 
 export function Layout({ children }: { children: ReactNode }) {
   const { agency, data, gtmId, isClientSideNavigation, pageId, urlPathname } = usePageContext();
@@ -43,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SiteFooter agency={agency} closing={closing} consent={<ConsentButton className="hover:text-sol-300" />} />
       <CompareTray />
       <ToastRegion />
+      <MissedNotice />
     </>
   );
 }

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DefaultSort } from '../default-sort.ts';
 import { KnownValues } from '../known-values.ts';
-import { type Found, PropertyFinder } from '../property-finder.ts';
+import { type Advice, type Found, PropertyFinder } from '../property-finder.ts';
 import { PropertyStock } from '../property-stock.ts';
 import { propertyFilter } from '../query/property-filter.ts';
 import type { Clause } from '../query/search-query.ts';
-import type { PropertyFilters, PropertyQuery, PropertyResults, PropertySort } from '../search.contract.ts';
-import { nearClause } from '../where/near-clause.ts';
+import type { PropertyFilters, PropertyQuery, PropertySort } from '../search.contract.ts';
+import { isNowhere, nearClause } from '../where/near-clause.ts';
 import { mostTelling } from '../words/most-telling.ts';
 import type { Meaning } from '../words/reading.ts';
 import { saidAnywhere } from '../words/relevance-tiers.ts';
 import { WordReader } from '../words/word-reader.ts';
+import { withoutOne } from './without-one.ts';
 
 /** Answers what visitors ask of the public list, in the words and the order that they mean. */
 @Injectable()
@@ -23,7 +24,7 @@ export class PropertyList {
     private readonly finder: PropertyFinder,
   ) {}
 
-  async find(query: PropertyQuery): Promise<Found & Pick<PropertyResults, 'relaxed'>> {
+  async find(query: PropertyQuery): Promise<Found & Advice> {
     const { known, filter, meanings } = await this.read(query);
     const sort = await this.sortOf(query, meanings);
     const asked = { query, known, filter, sort };
@@ -31,9 +32,13 @@ export class PropertyList {
     const found = await this.finder.find(asked, meanings);
     const kept = found.total ? meanings : await mostTelling(this.stock, [...filter.values()], meanings);
     const dropped = kept.length ? meanings.filter((meaning) => !kept.includes(meaning)) : [];
+    const shown = dropped.length ? await this.finder.find(asked, kept) : found;
+    const { near } = query;
     return {
-      ...(dropped.length ? await this.finder.find(asked, kept) : found),
+      ...shown,
       relaxed: dropped.length ? { dropped: dropped.map(({ typed }) => typed) } : null,
+      withoutOne: shown.total ? [] : await withoutOne(this.stock, filter, saidAnywhere(meanings)),
+      unknownPlace: typeof near === 'string' && isNowhere(filter.get('near')) ? near : null,
     };
   }
 

@@ -6,7 +6,10 @@ import type { PropertyFilters } from '../search.contract.ts';
 
 const USUAL_METRES = 2_000;
 
-const NOTHING = isAnyOf('spot');
+const NOWHERE = isAnyOf('spot');
+
+/** Whether `near` named a place that nobody knows. */
+export const isNowhere = (clause: Clause | undefined) => clause === NOWHERE;
 
 /** What `near` asks for. A place that nobody knows, or that is not on the map, finds nothing, as `location` does. */
 export async function nearClause(
@@ -16,7 +19,7 @@ export async function nearClause(
 ): Promise<Clause | undefined> {
   if (near === undefined) return undefined;
   const centre = typeof near === 'string' ? await centreOf(near, known, stock) : { ...near, radius: 0 };
-  if (!centre) return NOTHING;
+  if (!centre) return NOWHERE;
   const { radius, ...around } = centre;
   return { around, metres: within ?? Math.max(USUAL_METRES, radius) };
 }

@@ -25,6 +25,8 @@ const SEARCH = {
     pageCount: 0,
     facets: null,
     relaxed: null,
+    withoutOne: [],
+    unknownPlace: null,
   },
 };
 

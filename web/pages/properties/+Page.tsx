@@ -44,7 +44,11 @@ export function Page() {
 
   const list = (
     <div data-results className="transition-opacity">
-      {total > 0 ? <ResultList items={items} view={listing.view} /> : <NoResults newest={newest} view={listing.view} />}
+      {total > 0 ? (
+        <ResultList items={items} view={listing.view} />
+      ) : (
+        <NoResults {...{ listing, results, newest, typeNames }} />
+      )}
       <Pager
         {...results}
         page={listing.page}

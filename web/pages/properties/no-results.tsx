@@ -1,11 +1,20 @@
 import type { PropertyCard as Card } from '../../../src/catalogue/property.contract.ts';
+import type { PropertyResults } from '../../../src/search/search.contract.ts';
 import { type Listing, listingUrl } from '../../search/public/listing/listing-url.ts';
+import { WithoutOneLinks } from '../../search/public/nothing-found/without-one-links.tsx';
 import { Arch } from '../../ui/arch.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultSkeletons } from './result-skeletons.tsx';
 
-export function NoResults({ newest, view }: { newest: Card[]; view: Listing['view'] }) {
+interface Props {
+  listing: Listing;
+  results: Pick<PropertyResults, 'withoutOne' | 'unknownPlace'>;
+  newest: Card[];
+  typeNames: Record<string, string>;
+}
+
+export function NoResults({ listing, results: { withoutOne, unknownPlace }, newest, typeNames }: Props) {
   return (
     <>
       <ResultSkeletons />
@@ -13,6 +22,8 @@ export function NoResults({ newest, view }: { newest: Card[]; view: Listing['vie
         <Arch className="size-24 text-niebla-500" />
         <p className="display mt-6 text-2xl">No se encontraron propiedades</p>
         <p className="mt-2 text-niebla-600">Intenta ajustar los filtros para ver más resultados</p>
+        {unknownPlace && <UnknownPlace listing={listing} name={unknownPlace} />}
+        {withoutOne.length > 0 && <WithoutOneLinks {...{ listing, withoutOne, typeNames }} />}
         <ButtonLink href={listingUrl({})} className="mt-6">
           Limpiar filtros
         </ButtonLink>
@@ -22,9 +33,27 @@ export function NoResults({ newest, view }: { newest: Card[]; view: Listing['vie
           <h2 id="novedades" className="display mb-6 text-2xl">
             Últimas propiedades
           </h2>
-          <ResultList items={newest} view={view === 'map' ? 'map' : 'grid'} />
+          <ResultList items={newest} view={listing.view === 'map' ? 'map' : 'grid'} />
         </section>
       )}
     </>
+  );
+}
+
+/** What nobody knows as a place may still be said of a home. */
+function UnknownPlace({ listing, name }: { listing: Listing; name: string }) {
+  const search = [listing.filters.search, name].filter(Boolean).join(' ');
+  const filters = { ...listing.filters, near: undefined, within: undefined, search };
+  return (
+    <p className="mt-4 max-w-[60ch] wrap-anywhere">
+      No conocemos «{name}» como zona: revisa cómo está escrita o{' '}
+      <a
+        href={listingUrl({ ...listing, filters, sort: undefined, page: 1, said: undefined })}
+        className="font-semibold underline underline-offset-[3px] hover:text-mar-700"
+      >
+        busca «{name}» como texto
+      </a>
+      .
+    </p>
   );
 }

@@ -91,7 +91,7 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={isListed && active >= 0 ? optionId(active) : undefined}
-        placeholder="Buscar zona, texto o ref."
+        placeholder="Zona, ref. o una frase"
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}

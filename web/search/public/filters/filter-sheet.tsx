@@ -14,6 +14,7 @@ import { RangeField } from '../fields/range-field.tsx';
 import { TypeField } from '../fields/type-field.tsx';
 import { countApiPath } from '../listing/listing-url.ts';
 import type { Understood } from '../sentence/understood.ts';
+import { UnderstoodLine } from '../sentence/understood-line.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { CloseButton } from '../../../ui/dialog/close-button.tsx';
@@ -74,6 +75,9 @@ function Draft({ filters, facets: pageFacets, total: pageTotal, onApply }: Draft
       <div className="flex-1 divide-y divide-cal-200 overflow-y-auto overscroll-contain px-4">
         <Group title="Buscar">
           <SearchBox filters={draft} onChange={change} />
+          <p role="status" className="mt-2 text-sm text-niebla-600 empty:hidden">
+            {sentence && <UnderstoodLine {...sentence.reading} />}
+          </p>
         </Group>
         <Group title="Ubicación">
           <LocationField {...field} />

@@ -9,6 +9,8 @@ export interface Understood {
   said: string | undefined;
   /** Undefined where it said nothing about the order. */
   sort: ListOrder | undefined;
+  /** What was understood, in words, and what was not. */
+  reading: Pick<SentenceReading, 'words' | 'rest'>;
 }
 
 /** The search looks no closer. */
@@ -31,5 +33,6 @@ export function understood(sentence: string, reading: SentenceReading, before: L
     },
     said: words.length > 1 || (words.length === 1 && rest) ? sentence : undefined,
     sort,
+    reading: { words, rest },
   };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { holdDocuments } from '../../../../ui/missed/hold-documents.ts';
 import { keepToast } from './keep-toast.ts';
 
 /**
@@ -22,22 +23,14 @@ export function useMissedPage() {
   }, []);
 
   useEffect(() => {
-    // Where the browser cannot tell, it goes on as ever.
-    if (!('navigation' in window)) return;
-    const { navigation } = window;
-    const hold = (event: NavigateEvent) => {
-      const { destination, navigationType: type } = event;
-      const isDocument = event.canIntercept && !destination.sameDocument && type !== 'reload' && type !== 'traverse';
-      if (!isDocument || event.formData || event.downloadRequest !== null || destination.url === reached.current)
-        return;
-      event.preventDefault();
-      void reach(destination.url);
-    };
+    const letGo = holdDocuments(
+      (url) => url === reached.current,
+      (url) => void reach(url),
+    );
     const forget = () => setMissed(null);
-    navigation.addEventListener('navigate', hold);
     window.addEventListener('online', forget);
     return () => {
-      navigation.removeEventListener('navigate', hold);
+      letGo();
       window.removeEventListener('online', forget);
     };
   }, [reach]);

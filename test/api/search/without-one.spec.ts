@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { PropertyQuery } from '../../../src/search/search.contract.ts';
+import { owned } from '../../setup/owned.ts';
+import { anyProperty } from './any-property.ts';
+import { anyQuery } from './any-query.ts';
+import { filledStock } from './filled-stock.ts';
+import { oracle } from './oracle.ts';
+
+const SEED = 20261125;
+const TOGETHER = [
+  ['priceMin', 'priceMax'],
+  ['builtMin', 'builtMax'],
+  ['plotMin', 'plotMax'],
+  ['near', 'within'],
+] as const;
+const OTHERS = ['page', 'pageSize', 'sort', 'facets'];
+const NO_BOUNDS: unknown[] = [0, 999_999_999, undefined];
+
+/** The conditions of a query, each by its parameters. */
+function conditions(query: PropertyQuery): string[][] {
+  const isSet = ([name, value]: [string, unknown]) => !OTHERS.includes(name) && !NO_BOUNDS.includes(value);
+  const names = Object.entries(query)
+    .filter(isSet)
+    .map(([name]) => name);
+  const written = names.map((name) => TOGETHER.find((some) => (some as readonly string[]).includes(name)) ?? [name]);
+  return [...new Map(written.map((some) => [some.join(), [...some]])).values()];
+}
+
+const without = (query: PropertyQuery, parameters: readonly string[]): PropertyQuery => ({
+  ...(Object.fromEntries(Object.entries(query).filter(([name]) => !parameters.includes(name))) as PropertyQuery),
+  sort: 'newest',
+});
+
+describe('a search that finds nothing', () => {
+  const records = fc.sample(anyProperty, { numRuns: 300, seed: SEED });
+  const stock = owned(() => filledStock(records));
+
+  it('says what would be found without one of its conditions, whoever answers', async () => {
+    const asked = fc.sample(anyQuery, { numRuns: 300, seed: SEED }).filter((query) => !oracle(records, query).total);
+    let advised = 0;
+    for (const query of asked.slice(0, 40)) {
+      const all = conditions(query);
+      const totalOf = (parameters: readonly string[]) => oracle(records, without(query, parameters)).total;
+      const most = all.map(totalOf).filter(Boolean);
+      const totals = all.length < 2 ? [] : most.sort((one, other) => other - one).slice(0, 3);
+      for (const engine of ['fromBoth', 'fromTable'] as const) {
+        const { withoutOne, total } = await stock[engine].search(query);
+        expect({ query, total, totals: withoutOne.map((one) => one.total) }).toEqual({ query, total: 0, totals });
+        for (const { parameters, total } of withoutOne) expect(totalOf(parameters)).toBe(total);
+      }
+      if (totals.length) advised++;
+    }
+    expect(advised).toBeGreaterThan(10);
+  }, 120_000);
+
+  it('counts its words as one condition', async () => {
+    const query = PropertyQuery.parse({ search: 'zzyzx qqqq', priceMax: '999999998' });
+    for (const engine of ['fromBoth', 'fromTable'] as const) {
+      const { withoutOne } = await stock[engine].search(query);
+      const [only, ...more] = withoutOne;
+      expect(more).toEqual([]);
+      expect(only).toEqual({ parameters: ['search'], total: oracle(records, without(query, ['search'])).total });
+    }
+  });
+
+  it('says nothing of the kind where something is found, or by one condition alone', async () => {
+    const some = await stock.fromBoth.search({});
+    const none = await stock.fromBoth.search(PropertyQuery.parse({ location: 'nowhere' }));
+    expect([some.withoutOne, none.withoutOne, none.total]).toEqual([[], [], 0]);
+  });
+
+  it('says which place nobody knows, and which is known but has nothing', async () => {
+    const near = async (name: string) =>
+      (await stock.fromTable.search(PropertyQuery.parse({ near: name }))).unknownPlace;
+    expect(await near('Atlantis')).toBe('Atlantis');
+    expect(await near('Nerja')).toBeNull();
+    expect(await near('10,10')).toBeNull();
+  });
+});

@@ -1,0 +1,8 @@
+import { getDefaultStore } from 'jotai';
+import { loadingPropertyAtom } from '../../catalogue/public/detail/loading/loading-property-atom.ts';
+
+/** The page that is shown is the one that was asked for, or the one that stays. */
+export function endTransition() {
+  getDefaultStore().set(loadingPropertyAtom, false);
+  document.querySelector('main')?.removeAttribute('aria-busy');
+}
