@@ -6,7 +6,7 @@ const REACH = 22;
 
 type Pointing = MapMouseEvent | MapTouchEvent;
 
-export interface CornerHands {
+interface CornerHands {
   corners: () => readonly Point[];
   onMove: (at: number, point: Point) => void;
   onDrop: () => void;
