@@ -85,6 +85,46 @@ test.describe('by keyboard alone', () => {
     await expect(corners.nth(1)).toBeFocused();
     await drawing.getByRole('button', { name: 'Cancelar' }).click();
     await expect(drawing).toHaveCount(0);
+    await expect(results.map.getByRole('button', { name: 'Dibujar zona' })).toBeFocused();
+  });
+});
+
+test.describe('by mouse', () => {
+  test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a corner is dragged, the map stays, and a press beside a corner chooses it', async ({ page }) => {
+    await withoutPictures(page);
+    const results = await MapPage.open(page, 'location=Marbella&');
+    await results.map.getByRole('button', { name: 'Dibujar zona' }).click();
+    const canvas = results.map.locator('canvas');
+    await canvas.scrollIntoViewIfNeeded();
+    // The panel grows and the map with it shrinks, but for its middle.
+    const fromMiddle = async (east: number, south: number) => {
+      const { x, y, width, height } = (await canvas.boundingBox())!;
+      return [x + width / 2 + east, y + height / 2 + south] as const;
+    };
+    const corners = page.getByRole('region', { name: 'Dibujar zona' }).getByRole('listitem').getByRole('button');
+    for (const [count, east, south] of [
+      [1, -150, -70],
+      [2, 150, -70],
+      [3, 150, 70],
+    ] as const) {
+      await page.mouse.click(...(await fromMiddle(east, south)));
+      await expect(corners).toHaveCount(count);
+    }
+    const [first, second] = await corners.allInnerTexts();
+
+    await page.mouse.move(...(await fromMiddle(-145, -65)));
+    await page.mouse.down();
+    await page.mouse.move(...(await fromMiddle(-200, 60)), { steps: 5 });
+    await page.mouse.up();
+    await expect(corners.first()).not.toHaveText(first!);
+    await expect(corners.first()).toHaveAttribute('aria-pressed', 'false');
+    await expect(corners.nth(1)).toHaveText(second!);
+    // The map has not moved: the second corner is where it was pressed.
+    await page.mouse.click(...(await fromMiddle(160, -80)));
+    await expect(corners).toHaveCount(3);
+    await expect(corners.nth(1)).toHaveAttribute('aria-pressed', 'true');
   });
 });
 

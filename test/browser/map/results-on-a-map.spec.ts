@@ -101,8 +101,11 @@ test.describe('on a desk', () => {
     const results = new MapPage(page);
     const all = await results.total();
     await expect.poll(() => results.shown()).toBe(all);
+    // Nothing moves here.
+    await expect(page.getByLabel('Buscar al mover el mapa')).toHaveCount(0);
     await results.marks.filter({ hasText: /^\d+$/ }).first().click();
     await expect.poll(() => results.total()).toBeLessThan(all);
+    expect(await results.covered()).toBe(0);
     await expect(page).toHaveURL(/view=map/);
     expect(loaded.filter((url) => /maplibre/.test(url))).toEqual([]);
   });

@@ -56,6 +56,14 @@ export function DrawnMap({ bounds, marks = [], className = '', children }: Drawn
   );
 }
 
+const TILE = 512;
+
+/** The zoom of a map that moves, and is as wide as a telephone, with the same scale. */
+export const drawnZoom = (bounds: Bounds) =>
+  Math.log2((USUAL_WIDTH * 360 * coastSheet.width) / (TILE * SHEET_DEGREES * partAround(bounds).width));
+
+const SHEET_DEGREES = coastSheet.bounds.east - coastSheet.bounds.west;
+
 /** Who has measured what the map shows. */
 export const MapSource = ({ children = DRAWN_BY }: { children?: string | undefined }) =>
   children && <small className="map-source">{children}</small>;

@@ -23,9 +23,10 @@ export function ViewToggle({ view: shown, url }: ViewLinks) {
           aria-label={label}
           aria-current={shown === view ? 'true' : undefined}
           onClick={view === 'map' ? fetchMap : undefined}
-          className="grid h-[2.875rem] w-12 place-items-center hover:bg-cal-100 aria-[current]:bg-tinta-900 aria-[current]:text-white forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none"
+          className="flex h-[2.875rem] min-w-12 items-center justify-center gap-2 px-3 text-sm font-semibold hover:bg-cal-100 aria-[current]:bg-tinta-900 aria-[current]:text-white forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none"
         >
           <Icon size={18} />
+          {view === 'map' && 'Mapa'}
         </a>
       ))}
     </div>

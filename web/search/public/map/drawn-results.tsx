@@ -1,8 +1,9 @@
 import { type Bounds, writtenBounds } from '../../../ui/map/bounds.ts';
-import { DrawnMap, type Placing } from '../../../ui/map/drawn-map.tsx';
+import { DrawnMap, drawnZoom, type Placing } from '../../../ui/map/drawn-map.tsx';
 import type { Point } from '../../../ui/map/point.ts';
 import { type Listing, listingUrl } from '../listing/listing-url.ts';
 import type { MapMark } from './map-marks.ts';
+import { mergedMarks } from './merged-marks.ts';
 import { withSize } from './with-size.ts';
 
 export interface ResultsMapProps {
@@ -14,37 +15,40 @@ export interface ResultsMapProps {
 }
 
 /** The map without a script: its marks are links, each of which narrows the list to where its homes are. */
-export const DrawnResults = ({ listing, marks, bounds, corners }: ResultsMapProps) => (
-  <>
-    <DrawnMap bounds={bounds} marks={marks.map(withSize)} className="size-full">
-      {(at) => (
-        <>
-          {corners.length > 1 && <Area at={at} corners={corners} />}
-          <ul>
-            {marks.map(({ key, text, name, href, home, ...point }) => (
-              <li key={key}>
-                <a
-                  href={href}
-                  aria-label={name}
-                  data-mark={home ? home.reference : ''}
-                  className={home ? 'map-pin' : 'map-cluster'}
-                  style={at(point)}
-                >
-                  {text}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </>
+export const DrawnResults = ({ listing, marks: served, bounds, corners }: ResultsMapProps) => {
+  const marks = mergedMarks(served, drawnZoom(bounds), listing);
+  return (
+    <>
+      <DrawnMap bounds={bounds} marks={marks.map(withSize)} className="size-full">
+        {(at) => (
+          <>
+            {corners.length > 1 && <Area at={at} corners={corners} />}
+            <ul>
+              {marks.map(({ key, text, name, href, home, ...point }) => (
+                <li key={key}>
+                  <a
+                    href={href}
+                    aria-label={name}
+                    data-mark={home ? home.reference : ''}
+                    className={home ? 'map-pin' : 'map-cluster'}
+                    style={at(point)}
+                  >
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </DrawnMap>
+      {listing.filters.bbox && (
+        <a href={listingUrl(wider(listing, bounds))} className="map-wider">
+          Alejar
+        </a>
       )}
-    </DrawnMap>
-    {listing.filters.bbox && (
-      <a href={listingUrl(wider(listing, bounds))} className="map-wider">
-        Alejar
-      </a>
-    )}
-  </>
-);
+    </>
+  );
+};
 
 const Area = ({ at, corners }: { at: Placing; corners: readonly Point[] }) => (
   <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" className="map-area">

@@ -7,11 +7,14 @@ import { type Bounds, writtenBounds } from '../../../ui/map/bounds.ts';
 import { late } from '../../../ui/late.tsx';
 import type { ListingControl } from '../listing/use-listing.ts';
 import { readArea } from './area/read-area.ts';
+import { drawButtonId } from './draw/draw-button-id.ts';
 import { useDrawing } from './draw/use-drawing.ts';
 import { LateMap } from './late-map.tsx';
+import { loadLiveMap } from './load-live-map.ts';
 import { mapMarks, townMarks } from './map-marks.ts';
 import { NearFields } from './near-fields.tsx';
 import type { PropertyClusters } from '../../../../src/search/map/clusters.contract.ts';
+import { NothingHere } from './nothing-here.tsx';
 import { resultsId } from './results-id.ts';
 import { seenBounds } from './seen-bounds.ts';
 import { useTwins } from './use-twins.ts';
@@ -29,12 +32,22 @@ interface MapResultsProps {
 
 /** The results on a map and in a list, twins of each other: what one narrows, the other shows. */
 export function MapResults({ control, clusters, facets, children }: MapResultsProps) {
-  const { listing, filter } = control;
+  const { listing, filter, isLoading } = control;
   const frame = useRef<HTMLDivElement>(null);
   useTwins(frame);
   const [isFollowed, setIsFollowed] = useState(false);
   /** The part of the map to which the visitor has moved, while the list is still of another. */
   const [moved, setMoved] = useState<Bounds | null>(null);
+  /** Whether this browser cannot draw the map that moves. */
+  const [isStill, setIsStill] = useState(false);
+  useEffect(() => {
+    void loadLiveMap().then(
+      (live) => setIsStill(live === null),
+      () => undefined,
+    );
+  }, []);
+  /** The part of the map whose homes no zoom tells apart. */
+  const [together, setTogether] = useState<string>();
   const marks = useMemo(
     () => (clusters ? mapMarks(clusters, listing) : townMarks(facets?.location ?? [], listing)),
     [clusters, facets, listing],
@@ -67,18 +80,20 @@ export function MapResults({ control, clusters, facets, children }: MapResultsPr
         <div id="mapa" tabIndex={-1} className="map-tools">
           {!drawing.isOn && (
             <>
-              <Button look="outline" size="small" onClick={drawing.start} className="noscript:hidden">
+              <Button id={drawButtonId} look="outline" size="small" onClick={drawing.start} className="noscript:hidden">
                 Dibujar zona
               </Button>
-              <Checkbox
-                label="Buscar al mover el mapa"
-                className="noscript:hidden"
-                checked={isFollowed}
-                onChange={({ target }) => {
-                  setIsFollowed(target.checked);
-                  if (target.checked && moved) search(moved, false);
-                }}
-              />
+              {!isStill && (
+                <Checkbox
+                  label="Buscar al mover el mapa"
+                  className="noscript:hidden"
+                  checked={isFollowed}
+                  onChange={({ target }) => {
+                    setIsFollowed(target.checked);
+                    if (target.checked && moved) search(moved, false);
+                  }}
+                />
+              )}
               {facets && <NearFields control={control} facets={facets} />}
             </>
           )}
@@ -97,8 +112,17 @@ export function MapResults({ control, clusters, facets, children }: MapResultsPr
               if (isFollowed) search(part, true);
               else setMoved(part);
             }}
-            onSearch={(part) => search(part, false)}
+            onCorner={{ choose: drawing.choose, move: drawing.drag, drop: drawing.drop }}
+            onTogether={(part) => {
+              setTogether(writtenBounds(part));
+              search(part, false);
+              // The list is what tells them apart.
+              const found = document.getElementById(resultsId);
+              found?.focus({ preventScroll: true });
+              found?.scrollIntoView({ behavior: 'instant' });
+            }}
           />
+          {clusters?.total === 0 && listing.filters.bbox && !drawing.isOn && <NothingHere listing={listing} />}
           {moved && !drawing.isOn && (
             <Button size="small" className="map-here" onClick={() => search(moved, false)}>
               Buscar en esta zona
@@ -110,11 +134,17 @@ export function MapResults({ control, clusters, facets, children }: MapResultsPr
         )}
       </section>
       <div id={resultsId} tabIndex={-1} className="map-list">
+        {clusters !== null && listing.filters.bbox !== undefined && listing.filters.bbox === together && !isLoading && (
+          <h2 className="display mb-6 text-2xl">{togetherText(clusters.total)}</h2>
+        )}
         {children}
       </div>
     </div>
   );
 }
+
+const togetherText = (count: number) =>
+  count === 1 ? '1 vivienda en este punto' : `${grouped(count)} viviendas en este punto`;
 
 const unplacedText = (count: number) =>
   count === 1

@@ -1,4 +1,4 @@
-import { boundsAround } from '../../../ui/map/bounds.ts';
+import { type Bounds, boundsAround } from '../../../ui/map/bounds.ts';
 import { mercator } from '../../../ui/map/mercator.ts';
 import type { Listing } from '../listing/listing-url.ts';
 import { clusterMark, type MapMark } from './map-marks.ts';
@@ -6,6 +6,16 @@ import { clusterMark, type MapMark } from './map-marks.ts';
 const TILE = 512;
 /** Pixels: two marks that lie nearer would cover each other. */
 const APART = { x: 62, y: 42 };
+
+/** Whether what lies within these bounds stands for one mark even there. */
+export function stayTogether({ west, south, east, north }: Bounds, zoom: number) {
+  const world = TILE * 2 ** zoom;
+  const [one, other] = [
+    mercator.place({ latitude: north, longitude: west }),
+    mercator.place({ latitude: south, longitude: east }),
+  ];
+  return (other.x - one.x) * world < APART.x && (other.y - one.y) * world < APART.y;
+}
 
 /** The same homes in marks that do not cover each other at this zoom: what lies too near is counted together. */
 export function mergedMarks(marks: readonly MapMark[], zoom: number, listing: Listing): MapMark[] {

@@ -1,9 +1,11 @@
 import { useCallback } from 'react';
+import { flushSync } from 'react-dom';
 import { AREA_CORNERS } from '../../../../../src/search/where/area/drawn-area.contract.ts';
 import { Queries } from '../../../../api/queries.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import type { ListedFilters } from '../../listing/listed-filters.ts';
 import { areaFault } from '../area/area-fault.ts';
+import { drawButtonId } from './draw-button-id.ts';
 import { resultsId } from '../results-id.ts';
 import { CornerList } from './corner-list.tsx';
 import { DrawStatus } from './draw-status.tsx';
@@ -23,6 +25,12 @@ export function DrawPanel({ drawing, filters }: DrawPanelProps) {
     // As much of the map is seen as there is room for.
     if (button) document.getElementById('mapa')?.scrollIntoView({ behavior: 'instant' });
   }, []);
+
+  const cancel = () => {
+    // The button that begins it is there again only once the panel is gone.
+    flushSync(drawing.stop);
+    document.getElementById(drawButtonId)?.focus({ preventScroll: true });
+  };
 
   return (
     <section aria-label="Dibujar zona" className="map-draw">
@@ -49,7 +57,7 @@ export function DrawPanel({ drawing, filters }: DrawPanelProps) {
         >
           Ver viviendas
         </Button>
-        <Button look="text" size="small" onClick={drawing.stop}>
+        <Button look="text" size="small" onClick={cancel}>
           Cancelar
         </Button>
       </div>

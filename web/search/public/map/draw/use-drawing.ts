@@ -17,6 +17,9 @@ export interface Drawing {
   stroke: (stroke: Stroke) => void;
   /** Takes a press on the map. */
   point: (point: Point) => void;
+  /** Moves a corner that is dragged. */
+  drag: (at: number, point: Point) => void;
+  drop: () => void;
   /** Adds a corner for whoever does not point at the map. */
   addNext: () => void;
   start: () => void;
@@ -45,6 +48,11 @@ export function useDrawing({ listing, filter }: ListingControl, seen: RefObject<
       stroke({ kind: 'leave' });
       choose(null);
     },
+    drag(at, point) {
+      choose(null);
+      stroke({ kind: 'place', at, point });
+    },
+    drop: () => stroke({ kind: 'leave' }),
     addNext: () => add(nextCorner(area.corners, seen.current)),
     start() {
       const { area: former } = listing.filters;

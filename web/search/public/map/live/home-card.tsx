@@ -6,22 +6,32 @@ import type { MapHome } from '../map-marks.ts';
 
 interface HomeCardProps {
   home: MapHome;
+  /** Whether it was pressed on this map; else it was on one that the visitor has come back to. */
+  isPressed: boolean;
   onClose: () => void;
 }
 
 /** The home whose price was pressed. */
-export function HomeCard({ home, onClose }: HomeCardProps) {
+export function HomeCard({ home, isPressed, onClose }: HomeCardProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
+    if (!isPressed) return;
     link.current?.focus({ preventScroll: true });
+    const card = link.current?.closest('.map-card');
+    // Beside the map the list goes along; where it lies upon the map, it would cover it.
+    if (matchMedia('(width >= 64rem)').matches)
+      document
+        .querySelector(`.map-list [data-reference="${CSS.escape(home.reference)}"]`)
+        ?.scrollIntoView({ block: 'center', behavior: 'instant' });
     // The foot of the map may lie below what is seen.
-    link.current?.closest('.map-card')?.scrollIntoView({ block: 'nearest' });
-  }, [home.reference]);
+    card?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+  }, [home.reference, isPressed]);
   return (
     <div
       role="group"
       aria-label="Propiedad elegida en el mapa"
       className="map-card"
+      data-reference={home.reference}
       onKeyDown={({ key }) => key === 'Escape' && onClose()}
     >
       <p>

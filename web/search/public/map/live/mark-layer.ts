@@ -7,7 +7,7 @@ interface Placed {
 }
 
 /** The marks of a map that moves, as buttons; those that stay keep their focus. */
-export function markLayer(map: MovingMap, onPress: (mark: MapMark, element: HTMLButtonElement) => void) {
+export function markLayer(map: MovingMap, onPress: (mark: MapMark) => void) {
   const placed = new Map<string, Placed>();
 
   return {
@@ -19,6 +19,10 @@ export function markLayer(map: MovingMap, onPress: (mark: MapMark, element: HTML
         placed.delete(key);
       }
       for (const mark of marks) if (!placed.has(identity(mark))) placed.set(identity(mark), place(map, mark, onPress));
+    },
+    /** Leads to the price of a home, where that is shown. */
+    focus(reference: string) {
+      for (const { element } of placed.values()) if (element.dataset['mark'] === reference) element.focus();
     },
     /** Says which home is shown, so that its mark stands out. */
     open(reference: string | null) {
@@ -32,7 +36,7 @@ export function markLayer(map: MovingMap, onPress: (mark: MapMark, element: HTML
 /** A mark of the same place that says something else is another mark. */
 const identity = ({ key, name, latitude, longitude }: MapMark) => [key, name, latitude, longitude].join('|');
 
-function place(map: MovingMap, mark: MapMark, onPress: (mark: MapMark, element: HTMLButtonElement) => void): Placed {
+function place(map: MovingMap, mark: MapMark, onPress: (mark: MapMark) => void): Placed {
   const element = document.createElement('button');
   element.type = 'button';
   element.className = mark.home ? 'map-pin' : 'map-cluster';
@@ -42,7 +46,7 @@ function place(map: MovingMap, mark: MapMark, onPress: (mark: MapMark, element: 
   if (mark.home) element.setAttribute('aria-expanded', 'false');
   element.addEventListener('click', (event) => {
     event.stopPropagation();
-    onPress(mark, element);
+    onPress(mark);
   });
   return { element, marker: new Marker({ element }).setLngLat([mark.longitude, mark.latitude]).addTo(map) };
 }

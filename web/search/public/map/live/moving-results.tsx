@@ -7,10 +7,11 @@ import { overlap, readBounds, writtenBounds } from '../../../../ui/map/bounds.ts
 import { MapSource } from '../../../../ui/map/drawn-map.tsx';
 import { clustersApiPath } from '../../listing/listing-url.ts';
 import { DrawnResults } from '../drawn-results.tsx';
-import { mapMarks, type MapHome, type MapMark } from '../map-marks.ts';
-import { mergedMarks } from '../merged-marks.ts';
+import { mapMarks, type MapMark } from '../map-marks.ts';
+import { mergedMarks, stayTogether } from '../merged-marks.ts';
 import type { PropertyClusters } from '../../../../../src/search/map/clusters.contract.ts';
 import { HomeCard } from './home-card.tsx';
+import { keepView, keptView } from './kept-view.ts';
 import type { LiveMapProps } from './live-map-props.ts';
 import { MapFault } from './map-fault.tsx';
 import { markLayer } from './mark-layer.ts';
@@ -20,11 +21,14 @@ import { type Seen, useMovingMap } from './use-moving-map.ts';
 
 /** The drawn map stands beneath until the other one is there, and stays where that cannot be had. */
 export function MovingResults(props: LiveMapProps) {
-  const { listing, marks: served, onSearch, onPoint } = props;
+  const { listing, marks: served, onTogether, onPoint } = props;
   const { mapTiles } = usePageContext();
   const container = useRef<HTMLDivElement>(null);
-  const { map, isMissing, seen } = useMovingMap(container, props);
-  const [chosen, setChosen] = useState<{ home: MapHome; mark: HTMLElement } | null>(null);
+  const [kept] = useState(() => keptView(listing.filters));
+  const { map, isMissing, seen } = useMovingMap(container, props, kept);
+  const [chosen, setChosen] = useState(kept?.chosen ?? null);
+  /** The mark that was pressed, which may since lie beyond what is seen. */
+  const [pressed, setPressed] = useState<MapMark | null>(null);
   const path = seenPath(listing.filters, seen);
   const { data, isError, refetch } = useQuery({
     queryKey: ['clusters', path],
@@ -37,30 +41,40 @@ export function MovingResults(props: LiveMapProps) {
     refetchOnReconnect: true,
   });
   const zoom = seen?.zoom;
+  const isNothing = seen !== null && path === null;
   const marks = useMemo(() => {
+    if (isNothing) return [];
     const all = data ? mapMarks(data, listing) : served;
     return zoom === undefined ? all : mergedMarks(all, zoom, listing);
-  }, [data, listing, served, zoom]);
+  }, [data, isNothing, listing, served, zoom]);
 
-  const press = useEffectEvent((mark: MapMark, element: HTMLButtonElement) => {
-    if (mark.home) return setChosen({ home: mark.home, mark: element });
+  const press = useEffectEvent((mark: MapMark) => {
+    if (mark.home) {
+      setPressed(mark);
+      return setChosen(mark.home.reference);
+    }
     const { west, south, east, north } = mark.bounds;
     const now = map!.getZoom();
     const camera = map!.cameraForBounds([west, south, east, north], { padding: ROOM });
     // Homes that no zoom tells apart are told apart by the list.
-    if (now >= map!.getMaxZoom() - 0.1 || !camera?.zoom || camera.zoom <= now) onSearch(mark.bounds);
+    const isNearest = now >= map!.getMaxZoom() - 0.1 || !camera?.zoom || camera.zoom <= now;
+    if (isNearest || stayTogether(mark.bounds, map!.getMaxZoom())) onTogether(mark.bounds);
     else map!.fitBounds([west, south, east, north], { padding: ROOM });
   });
   const layer = useRef<ReturnType<typeof markLayer> | null>(null);
   useEffect(() => {
-    layer.current = map && markLayer(map, (mark, element) => press(mark, element));
+    layer.current = map && markLayer(map, (mark) => press(mark));
   }, [map]);
   const showNames = useMemo(() => map && nameLayer(map), [map]);
   useEffect(() => layer.current?.show(marks), [map, marks]);
   useEffect(() => {
     if (zoom !== undefined) showNames?.(marks, zoom);
   }, [showNames, marks, zoom]);
-  useEffect(() => layer.current?.open(chosen?.home.reference ?? null), [map, chosen, marks]);
+  useEffect(() => layer.current?.open(chosen), [map, chosen, marks]);
+  useEffect(() => {
+    if (seen) keepView(listing.filters, { ...seen.middle, zoom: seen.exactZoom, chosen });
+  }, [listing.filters, seen, chosen]);
+  const shown = marks.find(({ home }) => home?.reference === chosen) ?? pressed;
 
   return (
     <>
@@ -72,12 +86,13 @@ export function MovingResults(props: LiveMapProps) {
       )}
       {map && <MapSource>{map.getSource('tiles') ? mapTiles?.attribution : undefined}</MapSource>}
       {isError && <MapFault onRetry={() => void refetch()} />}
-      {chosen && !onPoint && (
+      {chosen && shown?.home?.reference === chosen && !onPoint && (
         <HomeCard
-          home={chosen.home}
+          home={shown.home}
+          isPressed={pressed !== null}
           onClose={() => {
             setChosen(null);
-            chosen.mark.focus();
+            layer.current?.focus(chosen);
           }}
         />
       )}
@@ -85,10 +100,10 @@ export function MovingResults(props: LiveMapProps) {
   );
 }
 
-/** What to ask for: what is seen of the part that the list is of. */
+/** What to ask for: what is seen of the part that the list is of; null where nothing of it is. */
 function seenPath(filters: LiveMapProps['listing']['filters'], seen: Seen | null): string | null {
   if (!seen) return null;
   const searched = filters.bbox ? readBounds(filters.bbox) : undefined;
-  const part = searched ? (overlap(searched, seen.bounds) ?? seen.bounds) : seen.bounds;
-  return clustersApiPath({ ...filters, bbox: writtenBounds(part) }, seen.zoom);
+  const part = searched ? overlap(searched, seen.bounds) : seen.bounds;
+  return part ? clustersApiPath({ ...filters, bbox: writtenBounds(part) }, seen.zoom) : null;
 }

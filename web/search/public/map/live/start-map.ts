@@ -5,6 +5,7 @@ import drawing from '../../../../ui/map/coast.svg?no-inline';
 import { coastSheet } from '../../../../ui/map/coast-sheet.ts';
 import { MOST_ZOOM } from '../seen-bounds.ts';
 import { coastFeatures } from './coast-features.ts';
+import type { KeptView } from './kept-view.ts';
 import { mapStyle } from './map-style.ts';
 import { ownTiles } from './own-tiles.ts';
 
@@ -25,7 +26,7 @@ const WORDS = {
 /** A map of the coast in this element; but for tiles of the agency's own, it is made of files of this site alone. */
 export async function startMap(
   container: HTMLElement,
-  { west, south, east, north }: Bounds,
+  start: Bounds | KeptView,
   tiles: string | undefined,
 ): Promise<MovingMap> {
   const own = tiles ? await inTime(ownTiles(tiles)) : undefined;
@@ -34,8 +35,9 @@ export async function startMap(
   const map = new MovingMap({
     container,
     style: mapStyle(own ?? (await coast())),
-    bounds: [west, south, east, north],
-    fitBoundsOptions: { padding: ROOM },
+    ...('zoom' in start
+      ? { center: [start.longitude, start.latitude], zoom: start.zoom }
+      : { bounds: [start.west, start.south, start.east, start.north], fitBoundsOptions: { padding: ROOM } }),
     maxBounds: [bounds.west, bounds.south - BEYOND, bounds.east, bounds.north + BEYOND],
     maxZoom: own?.mostZoom ?? MOST_ZOOM,
     attributionControl: false,

@@ -1,20 +1,27 @@
-import type { GeoJSONSource, Map as MovingMap } from 'maplibre-gl';
+import type { GeoJSONSource, Map as MovingMap, MapMouseEvent } from 'maplibre-gl';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Bounds, writtenBounds } from '../../../../ui/map/bounds.ts';
+import type { Point } from '../../../../ui/map/point.ts';
 import { usePageContext } from 'vike-react/usePageContext';
 import { areaFeatures } from './area-features.ts';
+import { cornerAt, dragCorners } from './drag-corners.ts';
+import type { KeptView } from './kept-view.ts';
 import type { LiveMapProps } from './live-map-props.ts';
 import { ROOM, startMap } from './start-map.ts';
 
 export interface Seen {
   bounds: Bounds;
+  middle: Point;
+  /** To a tenth, so that no step of a gesture is asked for twice. */
   zoom: number;
+  exactZoom: number;
 }
 
 /** The map in this element; null until it is there, and `isMissing` where it cannot be. */
 export function useMovingMap(
   container: RefObject<HTMLDivElement | null>,
-  { bounds, corners, onPoint, onSeen }: LiveMapProps,
+  { bounds, corners, onPoint, onSeen, onCorner }: LiveMapProps,
+  kept: KeptView | null,
 ) {
   const { mapTiles } = usePageContext();
   const [map, setMap] = useState<MovingMap | null>(null);
@@ -27,10 +34,22 @@ export function useMovingMap(
     setSeen(now);
     onSeen(now.bounds, isByHand);
   });
-  const tellPoint = useEffectEvent((point: { lng: number; lat: number }) =>
-    onPoint?.({ latitude: point.lat, longitude: point.lng }),
-  );
-  const begin = useEffectEvent((element: HTMLDivElement) => startMap(element, bounds, mapTiles?.url));
+  const tellPoint = useEffectEvent(({ target, point, lngLat }: MapMouseEvent) => {
+    if (!onPoint) return;
+    const at = cornerAt(target, corners, point);
+    if (at === undefined) onPoint({ latitude: lngLat.lat, longitude: lngLat.lng });
+    else onCorner.choose(at);
+  });
+  const heldCorners = useEffectEvent(() => (onPoint ? corners : []));
+  const moveCorner = useEffectEvent((at: number, to: Point) => onCorner.move(at, to));
+  const dropCorner = useEffectEvent(() => onCorner.drop());
+  const wanted = writtenBounds(bounds);
+  /** What the map was last led to. */
+  const led = useRef(wanted);
+  const begin = useEffectEvent((element: HTMLDivElement) => {
+    led.current = wanted;
+    return startMap(element, kept ?? bounds, mapTiles?.url);
+  });
 
   useEffect(() => {
     let isGone = false;
@@ -45,10 +64,16 @@ export function useMovingMap(
           queueMicrotask(() => (isOurs.current = false));
         });
         moving.on('moveend', () => tellSeen(moving, !isOurs.current));
-        moving.on('click', ({ lngLat }) => tellPoint(lngLat));
+        moving.on('click', (event) => tellPoint(event));
+        dragCorners(moving, {
+          corners: () => heldCorners(),
+          onMove: (at, to) => moveCorner(at, to),
+          onDrop: () => dropCorner(),
+        });
         moving.once('load', () => {
           setMap(moving);
-          tellSeen(moving, false);
+          // Who comes back to where they had moved to may search there.
+          tellSeen(moving, kept !== null);
         });
       },
       () => setIsMissing(true),
@@ -57,10 +82,11 @@ export function useMovingMap(
       isGone = true;
       started?.remove();
     };
-  }, [container]);
+  }, [container, kept]);
 
-  const wanted = writtenBounds(bounds);
   const goTo = useEffectEvent((moving: MovingMap) => {
+    if (led.current === wanted) return;
+    led.current = wanted;
     const { west, south, east, north } = bounds;
     // Who has moved there, and searched what they saw, is not moved again.
     if (writtenBounds(seenOf(moving).bounds) === wanted) return;
@@ -83,8 +109,11 @@ export function useMovingMap(
 
 function seenOf(map: MovingMap): Seen {
   const seen = map.getBounds();
+  const { lat, lng } = map.getCenter();
   return {
     bounds: { west: seen.getWest(), south: seen.getSouth(), east: seen.getEast(), north: seen.getNorth() },
+    middle: { latitude: lat, longitude: lng },
+    exactZoom: map.getZoom(),
     zoom: Math.round(map.getZoom() * 10) / 10,
   };
 }
