@@ -16,6 +16,7 @@ const OF_STAFF = ['', '/leads', '/properties', '/inquiries', '/content', '/users
 const SETTINGS = ['', '/site', '/feeds', '/system', '/audit'];
 const everyPage = [
   ...Object.values(publicRoutes).map(({ path }) => path),
+  '/propiedades?view=map',
   '/cuenta',
   ...OF_STAFF.map((path) => `/admin${path}`),
   ...SETTINGS.map((path) => `/admin/settings${path}`),
@@ -36,12 +37,19 @@ const storages = {
   'written in by others': () => {
     for (const key of ['favourites', 'comparison', 'seen', 'visits', 'cookie-consent:v1'])
       localStorage.setItem(key, '{"a":7}');
-    for (const key of ['draft:contact', 'draft:listing', 'draft:photos', 'busqueda'])
+    for (const key of ['draft:contact', 'draft:listing', 'draft:photos', 'busqueda', 'mapa'])
       sessionStorage.setItem(key, '{"a":7}');
   },
 };
 /** The others read nothing that could be written in. */
-const KEEPING = ['/propiedades', '/contacto', '/publicar-propiedad', '/favoritos', '/comparar'];
+const KEEPING = [
+  '/propiedades',
+  '/propiedades?view=map',
+  '/contacto',
+  '/publicar-propiedad',
+  '/favoritos',
+  '/comparar',
+];
 
 const banner = (page: Page) => page.getByRole('dialog', { name: 'Su privacidad' });
 const header = (page: Page) => page.getByRole('banner');

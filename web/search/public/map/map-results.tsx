@@ -62,8 +62,6 @@ export function MapResults({ control, clusters, facets, children }: MapResultsPr
   const corners = useMemo(() => (area ? (readArea(area) ?? []) : []), [area]);
 
   const search = (part: Bounds, isStep: boolean) => {
-    // Without a network the page that is there is better than none.
-    if (!navigator.onLine) return setMoved(part);
     setMoved(null);
     filter({ ...listing.filters, bbox: writtenBounds(part) }, undefined, {
       keepScrollPosition: true,
