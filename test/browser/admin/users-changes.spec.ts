@@ -139,6 +139,7 @@ test('a lost telephone is forgotten', async ({ page }) => {
   const users = await UsersPage.open(page, only(ana));
   await users.choose(ana.email, 'Quitar verificación en dos pasos');
   const question = users.question('¿Quitar la verificación en dos pasos?');
+  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Quitar' }).click();
   await users.expectToast('Usuario actualizado correctamente');
