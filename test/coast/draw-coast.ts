@@ -1,7 +1,12 @@
 import { createRequire } from 'node:module';
-import type { Position } from 'geojson';
 import { mesh, merge } from 'topojson-client';
-import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import type {
+  GeometryCollection,
+  MultiPolygon,
+  Polygon,
+  Positions as Position,
+  Topology,
+} from 'topojson-specification';
 import { readFileSync } from 'node:fs';
 import { coastSheet } from '../../web/ui/map/coast-sheet.ts';
 import { clipped } from './clipped.ts';

@@ -1,4 +1,4 @@
-import type { Position } from 'geojson';
+import type { Positions as Position } from 'topojson-specification';
 import { coastSheet } from '../../web/ui/map/coast-sheet.ts';
 
 export type Spot = readonly [x: number, y: number];

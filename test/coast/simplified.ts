@@ -1,4 +1,4 @@
-import type { Position } from 'geojson';
+import type { Positions as Position } from 'topojson-specification';
 
 /** The line with as few points as leave no point further from it than this many degrees (Douglas and Peucker). */
 export function simplified(line: readonly Position[], tolerance: number): Position[] {
