@@ -97,32 +97,31 @@ test.describe('by mouse', () => {
     const results = await MapPage.open(page, 'location=Marbella&');
     await results.map.getByRole('button', { name: 'Dibujar zona' }).click();
     const canvas = results.map.locator('canvas');
+    const drawing = page.getByRole('region', { name: 'Dibujar zona' });
+    await expect(drawing).toBeVisible();
     await canvas.scrollIntoViewIfNeeded();
-    // The panel grows and the map with it shrinks, but for its middle.
-    const fromMiddle = async (east: number, south: number) => {
-      const { x, y, width, height } = (await canvas.boundingBox())!;
-      return [x + width / 2 + east, y + height / 2 + south] as const;
-    };
-    const corners = page.getByRole('region', { name: 'Dibujar zona' }).getByRole('listitem').getByRole('button');
+    const { x, y, width, height } = (await canvas.boundingBox())!;
+    const fromMiddle = (east: number, south: number) => [x + width / 2 + east, y + height / 2 + south] as const;
+    const corners = drawing.getByRole('listitem').getByRole('button');
     for (const [count, east, south] of [
       [1, -150, -70],
       [2, 150, -70],
       [3, 150, 70],
     ] as const) {
-      await page.mouse.click(...(await fromMiddle(east, south)));
+      await page.mouse.click(...fromMiddle(east, south));
       await expect(corners).toHaveCount(count);
     }
     const [first, second] = await corners.allInnerTexts();
 
-    await page.mouse.move(...(await fromMiddle(-145, -65)));
+    await page.mouse.move(...fromMiddle(-145, -65));
     await page.mouse.down();
-    await page.mouse.move(...(await fromMiddle(-200, 60)), { steps: 5 });
+    await page.mouse.move(...fromMiddle(-200, 60), { steps: 5 });
     await page.mouse.up();
     await expect(corners.first()).not.toHaveText(first!);
     await expect(corners.first()).toHaveAttribute('aria-pressed', 'false');
     await expect(corners.nth(1)).toHaveText(second!);
     // The map has not moved: the second corner is where it was pressed.
-    await page.mouse.click(...(await fromMiddle(160, -80)));
+    await page.mouse.click(...fromMiddle(160, -80));
     await expect(corners).toHaveCount(3);
     await expect(corners.nth(1)).toHaveAttribute('aria-pressed', 'true');
   });
@@ -140,19 +139,21 @@ test.describe('by finger', () => {
     await expect(drawing).toBeVisible();
     const canvas = results.map.locator('canvas');
     await canvas.scrollIntoViewIfNeeded();
-    const { width, height } = (await canvas.boundingBox())!;
-    for (const [x, y] of [
+    const frame = (await canvas.boundingBox())!;
+    for (const [across, down] of [
       [0.3, 0.3],
       [0.6, 0.3],
       [0.6, 0.6],
     ] as const)
-      await canvas.tap({ position: { x: width * x, y: height * y } });
+      await page.touchscreen.tap(frame.x + frame.width * across, frame.y + frame.height * down);
+    // Nothing of it moves under the finger.
+    expect(await canvas.boundingBox()).toEqual(frame);
     await expect(drawing.getByRole('listitem')).toHaveCount(3);
     // The corner that is chosen is moved by the next tap.
     const third = drawing.getByRole('button', { name: /^Punto 3/ });
     const where = await third.innerText();
     await third.tap();
-    await canvas.tap({ position: { x: width * 0.35, y: height * 0.65 } });
+    await canvas.tap({ position: { x: frame.width * 0.35, y: frame.height * 0.65 } });
     await expect(third).not.toHaveText(where);
     await drawing.getByRole('button', { name: 'Ver viviendas' }).tap();
     await expect(page).toHaveURL(/[?&]area=/);

@@ -34,9 +34,6 @@ export function DrawPanel({ drawing, filters }: DrawPanelProps) {
 
   return (
     <section aria-label="Dibujar zona" className="map-draw">
-      {corners.length === 0 && (
-        <p className="text-sm text-tinta-700">Pulse en el mapa las esquinas de su zona, o añádalas con el botón.</p>
-      )}
       <div className="flex flex-wrap gap-2">
         <Button
           ref={adding}
@@ -64,6 +61,9 @@ export function DrawPanel({ drawing, filters }: DrawPanelProps) {
       <Queries>
         <DrawStatus corners={corners} filters={filters} />
       </Queries>
+      {corners.length === 0 && (
+        <p className="text-sm text-tinta-700">Pulse en el mapa las esquinas de su zona, o añádalas con el botón.</p>
+      )}
       <CornerList drawing={drawing} />
     </section>
   );
