@@ -77,7 +77,9 @@ test.describe('a landing page', () => {
     await results.map.getByRole('button', { name: 'Buscar en esta zona' }).click();
     await expect(page).toHaveURL(/\/propiedades\?location=Marbella&bbox=[-\d.,]+&view=map$/);
     await page.goBack();
-    await page.getByRole('link', { name: 'Ver en cuadrícula' }).click();
+    const grid = page.getByRole('link', { name: 'Ver en cuadrícula' });
+    await expect(grid).toHaveAttribute('href', '/propiedades/marbella');
+    await grid.click();
     await expect(page).toHaveURL(/\/propiedades\/marbella$/);
   });
 
