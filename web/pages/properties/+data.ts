@@ -31,9 +31,10 @@ export async function data({ api, agency, routeParams, urlParsed }: PageContextS
   const listing: Listing = landing
     ? { filters: landingFilters(landing), sort: undefined, view: asked.view, page: asked.page }
     : { ...asked, sort: chosenSort(asked.sort, asked.filters, agency.defaultSort) };
-  const [results, clusters] = await Promise.all([
+  const [results, clusters, reading] = await Promise.all([
     readResults(api, listing).catch((fault: unknown) => refuse(fault, listing)),
     listing.view === 'map' ? readClusters(api, listing) : null,
+    listing.said ? readSentence(api, listing.said).catch(() => null) : null,
   ]);
   if (results.total > 0 && results.items.length === 0) {
     const page = results.pageCount;
@@ -41,7 +42,6 @@ export async function data({ api, agency, routeParams, urlParsed }: PageContextS
     throw redirect(landing ? landingPath(landing.town, landing.type, last) : listingUrl(last));
   }
 
-  const reading = listing.said ? await readSentence(api, listing.said).catch(() => null) : null;
   const newest = results.total === 0 ? (await read(api, NEWEST, PropertyResults).catch(answerUnavailable)).items : [];
   return { landing, listing, results: results as PropertyResults | SentResults, clusters, newest, typeNames, reading };
 }

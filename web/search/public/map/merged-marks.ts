@@ -20,18 +20,21 @@ export function stayTogether({ west, south, east, north }: Bounds, zoom: number)
 /** The same homes in marks that do not cover each other at this zoom: what lies too near is counted together. */
 export function mergedMarks(marks: readonly MapMark[], zoom: number, listing: Listing): MapMark[] {
   const world = TILE * 2 ** zoom;
-  const areNear = (one: MapMark, other: MapMark) => {
-    const [from, to] = [mercator.place(one), mercator.place(other)];
-    return Math.abs(from.x - to.x) * world < APART.x && Math.abs(from.y - to.y) * world < APART.y;
-  };
-  const kept: MapMark[] = [];
+  const kept: { mark: MapMark; x: number; y: number }[] = [];
   for (const mark of marks) {
-    const at = kept.findIndex((other) => areNear(mark, other));
-    if (at < 0) kept.push(mark);
-    else kept[at] = together(kept[at]!, mark, listing);
+    const { x, y } = mercator.place(mark);
+    const near = kept.find(
+      (other) => Math.abs(other.x - x) * world < APART.x && Math.abs(other.y - y) * world < APART.y,
+    );
+    if (!near) kept.push({ mark, x, y });
+    else {
+      near.mark = together(near.mark, mark, listing);
+      Object.assign(near, mercator.place(near.mark));
+    }
   }
   // What has been joined lies elsewhere, where it may be near to another.
-  return kept.length < marks.length ? mergedMarks(kept, zoom, listing) : kept;
+  const joined = kept.map(({ mark }) => mark);
+  return joined.length < marks.length ? mergedMarks(joined, zoom, listing) : joined;
 }
 
 function together(one: MapMark, other: MapMark, listing: Listing): MapMark {
