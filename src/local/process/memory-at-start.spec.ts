@@ -17,9 +17,9 @@ const said = (given: readonly string[]) => execFileSync(process.execPath, [...gi
 const youngOf = (given: readonly string[]) => Number(said([...given, '-e', YOUNG])) / MEGABYTE;
 
 describe('the memory of the application', () => {
-  it('is no more than twice 32 MB for what is young', () => {
-    expect(youngOf(LARGER)).toBeGreaterThan(64);
-    expect(youngOf(flags)).toBeLessThanOrEqual(64);
+  it('is no more than twice 16 MB for what is young', () => {
+    expect(youngOf(LARGER)).toBeGreaterThan(32);
+    expect(youngOf(flags)).toBeLessThanOrEqual(32);
   });
 
   it.each(flags)('is told by %s, which this Node knows', (flag) => {

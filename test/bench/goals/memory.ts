@@ -15,6 +15,7 @@ const FIGURES = {
 type Usage = Readonly<Record<keyof typeof FIGURES, number>>;
 
 const MOST_MB = 550;
+const PROCESSOR_SECONDS = 'process_cpu_seconds_total';
 const LOOK_EVERY_MS = 10_000;
 const EDIT_EVERY_MS = 1_000;
 const ANY_ONE = `select id, version, reference from properties where status = 'published' order by random() limit 1`;
@@ -37,17 +38,20 @@ export async function memory(
     const { rows } = await sql.query<{ reference: string }>('select reference from properties');
     const load = mixedLoad({ url, references: rows.map(({ reference }) => reference) });
     const edits = priceEdits({ url, cookie, next, pauseMs: EDIT_EVERY_MS });
-    const seen: Usage[] = [];
+    const [seen, began]: [Usage[], number] = [[], (await figuresOf(url))(PROCESSOR_SECONDS)];
     for (const end = Date.now() + minutes * 60_000; Date.now() < end;) {
       await setTimeout(LOOK_EVERY_MS, undefined, { signal });
-      const usage = await usageOf(url);
+      const valueOf = await figuresOf(url);
+      const usage = Object.fromEntries(Object.entries(FIGURES).map(([part, name]) => [part, valueOf(name)])) as Usage;
       seen.push(usage);
       say(`${Math.round(seen.length * (LOOK_EVERY_MS / 1000))} s: ${told(usage)}`);
     }
     const [{ asked, failures }, { times, unseen }] = [await load.leave(), await edits.leave()];
     report.expectSame('what failed under the mixed load', [...new Set(failures), ...unseen], []);
+    const processor = ((await figuresOf(url))(PROCESSOR_SECONDS) - began) * 1000;
     const [last, highest] = [seen.at(-1)!, Math.max(...seen.map(({ rss }) => rss))];
-    const raw = `highest ${megabytes(highest)}; ${told(last)}; ${asked} requests, ${times.length} prices`;
+    const work = `${asked} requests, ${(processor / asked).toFixed(1)} ms of a processor each, ${times.length} prices`;
+    const raw = `highest ${megabytes(highest)}; ${told(last)}; ${work}`;
     report.atMost(17, `memory after ${minutes} minutes`, megabytes(last.rss), MOST_MB, 'MB', raw);
   } finally {
     await Promise.all([sql.end(), stop()]);
@@ -55,10 +59,9 @@ export async function memory(
 }
 
 /** As the system tells it: what is loaded into it to look would take memory of its own. */
-async function usageOf(url: string): Promise<Usage> {
+async function figuresOf(url: string) {
   const figures = await (await fetch(`${url}/metrics`)).text();
-  const valueOf = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);
-  return Object.fromEntries(Object.entries(FIGURES).map(([part, name]) => [part, valueOf(name)])) as Usage;
+  return (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(figures)?.[1]);
 }
 
 const megabytes = (bytes: number) => Math.round(bytes / 2 ** 20);
