@@ -58,6 +58,7 @@ export const PropertyFilters = z.strictObject({
         'If no property has all of them, the least telling are dropped: see `relaxed`',
       example: 'villa piscina',
     }),
+  relax: flag('If no property has any of the words of `search`, all of them are dropped too: see `relaxed`'),
   ...ofAmenities((amenity) => flag(AMENITY_WORDS[amenity].filter)),
   without: list(z.enum(AMENITY_NAMES, 'No es una característica')).meta({
     description: 'Only those that are not said to have any of these',

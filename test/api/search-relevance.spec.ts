@@ -78,6 +78,14 @@ describe.each([
     });
   });
 
+  it('does not take a search for what is to let for one of what is for sale', async () => {
+    expect(await answer('?search=alquiler')).toMatchObject({ total: 0, relaxed: null });
+    expect(await answer('?search=piso%20en%20alquiler')).toMatchObject({
+      total: 3,
+      relaxed: { dropped: ['alquiler'] },
+    });
+  });
+
   it('refuses relevance without words by name', async () => {
     for (const query of ['?sort=relevance', '?sort=relevance&search=', '?sort=relevance&location=Marbella']) {
       const { body } = await site.get(query).expect(422);

@@ -100,8 +100,8 @@ const WORDS = [
 const query = fc
   .record({
     words: fc.array(oneOf(...WORDS), { minLength: 1, maxLength: 5 }),
-    pool: fc.option(fc.constant('true'), { freq: 1, nil: undefined }),
-    location: fc.option(oneOf('Marbella', 'Mijas'), { freq: 1, nil: undefined }),
+    pool: fc.option(fc.constant('true'), { freq: 2, nil: undefined }),
+    location: fc.option(oneOf('Marbella', 'Mijas'), { freq: 2, nil: undefined }),
     sort: oneOf(undefined, undefined, 'relevance', 'price-asc', 'featured'),
     page: oneOf(1, 1, 2, 3, 7),
     pageSize: oneOf(3, 10, 40),

@@ -7,10 +7,9 @@ import { propertyFilter } from '../query/property-filter.ts';
 import type { Clause } from '../query/search-query.ts';
 import type { PropertyFilters, PropertyQuery, PropertySort } from '../search.contract.ts';
 import { isNowhere, nearClause } from '../where/near-clause.ts';
-import { mostTelling } from '../words/most-telling.ts';
 import type { Meaning } from '../words/reading.ts';
-import { saidAnywhere } from '../words/relevance-tiers.ts';
 import { WordReader } from '../words/word-reader.ts';
+import { keptWords, shownClauses } from './kept-words.ts';
 import { withoutOne } from './without-one.ts';
 
 /** Answers what visitors ask of the public list, in the words and the order that they mean. */
@@ -25,38 +24,35 @@ export class PropertyList {
   ) {}
 
   async find(query: PropertyQuery): Promise<Found & Advice> {
-    const { known, filter, meanings } = await this.read(query);
-    const sort = await this.sortOf(query, meanings);
-    const asked = { query, known, filter, sort };
+    const { known, filter, words } = await this.read(query);
+    const { meanings } = words;
+    const findWith = async (some: readonly Meaning[]) =>
+      this.finder.find({ query, known, filter, sort: await this.sortOf(query, some) }, some);
 
-    const found = await this.finder.find(asked, meanings);
-    const kept = found.total ? meanings : await mostTelling(this.stock, [...filter.values()], meanings);
-    const dropped = kept.length ? meanings.filter((meaning) => !kept.includes(meaning)) : [];
-    const shown = dropped.length ? await this.finder.find(asked, kept) : found;
+    const found = await findWith(meanings);
+    const kept = found.total ? meanings : await keptWords(this.stock, [...filter.values()], words);
+    const dropped = meanings.filter((meaning) => !kept.includes(meaning));
+    const shown = dropped.length ? await findWith(kept) : found;
     const { near } = query;
     return {
       ...shown,
       relaxed: dropped.length ? { dropped: dropped.map(({ typed }) => typed) } : null,
-      withoutOne: shown.total ? [] : await withoutOne(this.stock, filter, saidAnywhere(meanings)),
+      withoutOne: shown.total ? [] : await withoutOne(this.stock, filter, words),
       unknownPlace: typeof near === 'string' && isNowhere(filter.get('near')) ? near : null,
     };
   }
 
   /** What is true of all that `find` finds, and of nothing else. */
   async clauses(filters: PropertyFilters): Promise<Clause[]> {
-    const { filter, meanings } = await this.read(filters);
-    const others = [...filter.values()];
-    const all = [...others, ...saidAnywhere(meanings)];
-    if (meanings.length < 2) return all;
-    const [answer] = await this.stock.search([{ filter: all }]);
-    const kept = answer!.total ? meanings : await mostTelling(this.stock, others, meanings);
-    return kept.length ? [...others, ...saidAnywhere(kept)] : all;
+    const { filter, words } = await this.read(filters);
+    return shownClauses(this.stock, [...filter.values()], words);
   }
 
   private async read(filters: PropertyFilters) {
     const [known, { meanings }] = await Promise.all([this.known.current(), this.reader.read(filters.search ?? '')]);
     const near = await nearClause(filters, known, this.stock);
-    return { known, meanings, filter: propertyFilter(filters, known, near) };
+    const words = { meanings, mayGo: filters.relax === true };
+    return { known, words, filter: propertyFilter(filters, known, near) };
   }
 
   /** Where the text has no meaning there is nothing to be relevant to. */

@@ -1,6 +1,8 @@
 import type { FilterGroup, PropertyFilter } from '../query/property-filter.ts';
 import type { Clause, SearchEngine } from '../query/search-query.ts';
 import type { PropertyResults } from '../search.contract.ts';
+import { saidAnywhere } from '../words/relevance-tiers.ts';
+import { shownClauses, type Words } from './kept-words.ts';
 
 type Condition = FilterGroup | 'search';
 
@@ -19,17 +21,31 @@ const PARAMETERS: Partial<Record<Condition, string[]>> = {
 export async function withoutOne(
   stock: SearchEngine,
   filter: PropertyFilter,
-  words: readonly Clause[],
+  words: Words,
 ): Promise<PropertyResults['withoutOne']> {
   const clauses: [Condition, readonly Clause[]][] = [...filter].map(([group, clause]) => [group, [clause]]);
-  if (words.length) clauses.push(['search', words]);
+  if (words.meanings.length) clauses.push(['search', saidAnywhere(words.meanings)]);
   if (clauses.length < 2) return [];
   const others = (condition: Condition) =>
-    clauses.filter(([other]) => other !== condition).flatMap(([, clause]) => clause);
+    clauses
+      .filter(([other]) => other !== condition && !(other === 'search' && words.mayGo))
+      .flatMap(([, clause]) => clause);
   const answers = await stock.search(clauses.map(([condition]) => ({ filter: others(condition) })));
-  return clauses
-    .map(([condition], at) => ({ parameters: PARAMETERS[condition] ?? [condition], total: answers[at]!.total }))
+  const most = clauses
+    .map(([condition], at) => ({ condition, total: answers[at]!.total }))
     .filter(({ total }) => total > 0)
-    .sort((one, other) => other.total - one.total)
+    .sort(byTotal)
     .slice(0, MOST);
+
+  /** The words that would be kept then may be others. */
+  const relaxed = async ({ condition }: { condition: Condition }) => {
+    const [answer] = await stock.search([{ filter: await shownClauses(stock, others(condition), words) }]);
+    return { condition, total: answer!.total };
+  };
+  const told = words.mayGo ? await Promise.all(most.map(relaxed)) : most;
+  return told
+    .sort(byTotal)
+    .map(({ condition, total }) => ({ parameters: PARAMETERS[condition] ?? [condition], total }));
 }
+
+const byTotal = (one: { total: number }, other: { total: number }) => other.total - one.total;

@@ -3,6 +3,7 @@ import { PropertyCard } from '../../catalogue/property.contract.ts';
 import { PublicPoint } from '../../catalogue/facts/public-point.contract.ts';
 import { numeric } from '../query/parameters.contract.ts';
 import { consistent, PropertyFilters } from '../search.contract.ts';
+import { WHERE } from '../where/where.contract.ts';
 
 const count = z.int().min(0);
 const degrees = z.number();
@@ -12,6 +13,12 @@ export const ClusterQuery = consistent(
     zoom: numeric(z.number().min(0).max(22)).meta({
       description: 'Of a map whose tiles have 512 pixels; with up to three decimals',
       example: 11,
+    }),
+    seen: WHERE.bbox.meta({
+      description:
+        'West, south, east and north of what the map shows, in degrees: what lies there of the list. ' +
+        'Unlike `bbox` it has no say in which words are dropped',
+      example: '-5.2,36.4,-4.8,36.6',
     }),
   }),
 );
@@ -56,10 +63,12 @@ export type MapHome = z.infer<typeof MapHome>;
 
 export const PropertyClusters = z
   .object({
-    total: count.meta({ description: 'As the list with the same filters has it' }),
+    total: count.meta({
+      description: 'As the list with the same filters has it; with `seen`, so many of it as lie there',
+    }),
     unplaced: count.meta({
       description:
-        'Those of them that are on no map; 0 with bbox, near or area. The counts of the clusters are the rest.',
+        'Those of them that are on no map; 0 with bbox, near, area or seen. The counts of the clusters are the rest.',
     }),
     clusters: z.array(Cluster).meta({ description: 'At most 500' }),
     homes: z.array(MapHome).nullable().meta({

@@ -31,8 +31,9 @@ export class ListClustersHandler implements IQueryHandler<ListClusters> {
 
   /** Many are counted by the engine, which is asked for none of them. */
   async execute({ query }: ListClusters): Promise<PropertyClusters> {
-    const filter = await this.list.clauses(query);
-    const level = levelAt(query.zoom);
+    const { seen, zoom, ...filters } = query;
+    const filter = [...(await this.list.clauses(filters)), ...(seen ? [{ box: seen }] : [])];
+    const level = levelAt(zoom);
     const counted = countedFor(level);
     const [answer] = await this.stock.search([{ filter, facets: [counted] }]);
     const { total, counts } = answer!;

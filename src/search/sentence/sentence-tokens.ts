@@ -23,13 +23,10 @@ const TOKEN = new RegExp(
   'gu',
 );
 
-/** All homes are for sale: a search for words passes these over, but whoever says them is told. */
-const OF_RENTING: ReadonlySet<string> = new Set(['alquiler', 'alquileres', 'alquilar']);
-
 export const sentenceTokens = (text: string): Token[] =>
   [...text.matchAll(TOKEN)].map(({ 0: typed, index, groups }) => {
     const kind = groups!['word'] ? 'word' : groups!['number'] ? 'number' : 'sign';
     const plain = typed === '–' ? '-' : kind === 'word' ? fold(typed) : typed;
-    const tells = kind === 'word' && (OF_RENTING.has(plain) || !isStopWord(plain));
+    const tells = kind === 'word' && !isStopWord(plain);
     return { kind, plain, stem: tells ? stem(plain) : undefined, from: index, to: index + typed.length };
   });

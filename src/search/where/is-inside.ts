@@ -26,7 +26,7 @@ export function isInside(position: Position, corners: readonly Position[]): bool
   return isWithin;
 }
 
-const sideOf = (from: Point, to: Point, point: Point) =>
+export const sideOf = (from: Point, to: Point, point: Point) =>
   (to[0] - from[0]) * (point[1] - from[1]) - (to[1] - from[1]) * (point[0] - from[0]);
 
 const isBetween = (from: Point, to: Point, point: Point) =>

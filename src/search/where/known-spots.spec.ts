@@ -38,25 +38,38 @@ const step = (before: State | null, after: State | null) => ({
   detail: { id: 'A', before, after, sameWords: true },
 });
 
+const spotsAlone = (...spot: string[]) => ({ anyOf: { cell14: [], spot } });
+
 describe('the spots of the stock', () => {
   it('stand for circles and areas, and for nothing else', async () => {
     const { inPlaceOf } = known('36.5,-4.9', '36.55,-4.85', '36.7,-4.4');
     const box = { box: { west: -5, south: 36, east: -4, north: 37 } };
     expect(await inPlaceOf({ filter: [DEAR, INSIDE], facets: ['type'] }, { filter: [AROUND, box] }, {})).toEqual([
-      { filter: [DEAR, { anyOf: { spot: ['36.5,-4.9', '36.55,-4.85'] } }], facets: ['type'] },
-      { filter: [{ anyOf: { spot: ['36.5,-4.9'] } }, box] },
+      { filter: [DEAR, spotsAlone('36.5,-4.9', '36.55,-4.85')], facets: ['type'] },
+      { filter: [spotsAlone('36.5,-4.9'), box] },
       {},
     ]);
   });
 
   it('stand for areas of a thousand spots and no more, which PostgreSQL finds; of a circle that the index finds', async () => {
-    const inside = (count: number) => Array.from({ length: count }, (_, at) => `36.59,${-4.88 + at / 1e6}`);
-    const circle = { around: { latitude: 36.59, longitude: -4.88 }, metres: 5_000 };
+    const inside = (count: number) => Array.from({ length: count }, (_, at) => `36.52,${-4.882 + at / 1e6}`);
+    const circle = { around: { latitude: 36.52, longitude: -4.882 }, metres: 500 };
     const few = known(...inside(1_000), '36.7,-4.4');
-    expect((await few.inPlaceOf({ filter: [INSIDE] }))![0]!.filter).toEqual([{ anyOf: { spot: inside(1_000) } }]);
+    expect((await few.inPlaceOf({ filter: [INSIDE] }))![0]!.filter).toEqual([spotsAlone(...inside(1_000))]);
     const many = known(...inside(1_001));
     expect(await many.inPlaceOf({ filter: [INSIDE] })).toBeNull();
     expect(await many.inPlaceOf({ filter: [circle] })).toEqual([{ filter: [circle] }]);
+  });
+
+  it('are said by their cell where all of it is inside, however many they are', async () => {
+    const inside = Array.from({ length: 1_001 }, (_, at) => `36.59,${-4.88 + at / 1e6}`);
+    const circle = { around: { latitude: 36.59, longitude: -4.88 }, metres: 5_000 };
+    const { inPlaceOf } = known(...inside, '36.5,-4.9', '36.7,-4.4');
+    const cell14 = ['14/7969/6400'];
+    expect(await inPlaceOf({ filter: [INSIDE] }, { filter: [circle] })).toEqual([
+      { filter: [{ anyOf: { cell14, spot: ['36.5,-4.9'] } }] },
+      { filter: [{ anyOf: { cell14, spot: [] } }] },
+    ]);
   });
 
   it('are counted once, until a home comes to another', async () => {
@@ -64,12 +77,12 @@ describe('the spots of the stock', () => {
     const found = async () => (await inPlaceOf({ filter: [INSIDE] }))![0]!.filter;
     await Promise.all([found(), found()]);
     heard.add([step(null, stateAt(36.5, -4.9)), step(stateAt(36.5, -4.9), null), { about: 'settings' }]);
-    expect(await found()).toEqual([{ anyOf: { spot: ['36.5,-4.9'] } }]);
+    expect(await found()).toEqual([spotsAlone('36.5,-4.9')]);
     expect(asked).toEqual([[{ facets: ['spot'] }]]);
 
     spots.push('36.55,-4.85');
     heard.add([step(stateAt(36.5, -4.9), stateAt(36.55, -4.85))]);
-    expect(await found()).toEqual([{ anyOf: { spot: ['36.5,-4.9', '36.55,-4.85'] } }]);
+    expect(await found()).toEqual([spotsAlone('36.5,-4.9', '36.55,-4.85')]);
     expect(asked).toHaveLength(2);
     for (const untold of [{ about: 'property', names: ['A'] }, EVERYTHING]) {
       heard.add([untold]);
@@ -86,7 +99,7 @@ describe('the spots of the stock', () => {
         : Promise.resolve([{ hits: [], total: 0, counts: () => new Map<string, number>() }]);
     const knownSpots = new KnownSpots(engine, new ChangeLog());
     await expect(knownSpots.inPlaceOfShapes([{ filter: [INSIDE] }])).rejects.toThrow('away');
-    expect(await knownSpots.inPlaceOfShapes([{ filter: [INSIDE] }])).toEqual([{ filter: [{ anyOf: { spot: [] } }] }]);
+    expect(await knownSpots.inPlaceOfShapes([{ filter: [INSIDE] }])).toEqual([{ filter: [spotsAlone()] }]);
   });
 
   it('say nothing of what an answer is made of: its own shape does', async () => {

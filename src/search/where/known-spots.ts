@@ -2,7 +2,7 @@ import { cachedUntilChanged } from '../../platform/changes/cached-until-changed.
 import type { PublicChanges } from '../../platform/changes/public-changes.ts';
 import type { Source } from '../../platform/changes/source.ts';
 import { Sources } from '../../platform/changes/sources.ts';
-import { type Clause, isAnyOf, type SearchEngine, type SearchQuery } from '../query/search-query.ts';
+import type { Clause, SearchEngine, SearchQuery } from '../query/search-query.ts';
 import { spotOf } from '../sources/property-state.ts';
 import type { PropertyStep } from '../sources/property-step.ts';
 import type { PlaceClause } from './place-clause.ts';
@@ -32,7 +32,7 @@ export class KnownSpots {
     const asked = queries.map((query) => ({
       ...query,
       ...(query.filter && {
-        filter: query.filter.map((clause) => (isShape(clause) ? spotsIn(clause, spots) : clause)),
+        filter: query.filter.map((clause) => (isShape(clause) ? (spots.within(clause) ?? clause) : clause)),
       }),
     }));
     return asked.some(asksForArea) ? null : asked;
@@ -54,11 +54,6 @@ export const asksForShape = ({ filter = [] }: SearchQuery) => filter.some(isShap
 export const asksForArea = ({ filter = [] }: SearchQuery) => filter.some((clause) => 'inside' in clause);
 
 const isShape = (clause: Clause): clause is PlaceClause => 'inside' in clause || 'around' in clause;
-
-function spotsIn(shape: PlaceClause, all: Spots): Clause {
-  const spots = all.within(shape);
-  return spots ? isAnyOf('spot', ...spots) : shape;
-}
 
 /** A home that stands where one has stood changes nothing, nor does one that leaves. */
 const anyOther = (known: Spots): Source => ({

@@ -1,31 +1,35 @@
-import type { Counts } from '../query/search-query.ts';
+import type { Clause, Counts } from '../query/search-query.ts';
 import { boxAround } from './box-around.ts';
 import { boxOf } from './box-of.ts';
+import { boxOfCell, cellAt } from './cell-at.ts';
+import { holdsBox } from './holds-box.ts';
 import type { PlaceClause } from './place-clause.ts';
 import { isWithin } from './place-holds.ts';
-import type { Position } from './shapes.contract.ts';
+import type { Box, Position } from './shapes.contract.ts';
 import { positionOf } from './spot.ts';
 import { type Tier, tiers } from './tiers.ts';
 
 /** Of more, Meilisearch would be asked for too many values. */
 const MOST = 1_000;
+const LEVEL = 14;
 
-/** Different public points, as values that are counted, to be tried for being in a shape. */
+/** Different public points, as values that are counted, to be tried for being in a shape, and the cells that have any. */
 export class Spots {
-  private readonly positions: ReadonlyMap<string, Position>;
+  private readonly cells: readonly { cell: string; box: Box; spots: readonly string[] }[];
   /** One question asks for its shape several times. */
-  private readonly tried = new WeakMap<PlaceClause, readonly string[] | null>();
+  private readonly tried = new WeakMap<PlaceClause, Clause | null>();
 
   constructor(private readonly counts: Counts) {
-    this.positions = new Map(Array.from(counts.keys(), (spot) => [spot, positionOf(spot)]));
+    const byCell = Map.groupBy(counts.keys(), (spot) => cellAt(positionOf(spot), LEVEL));
+    this.cells = Array.from(byCell, ([cell, spots]) => ({ cell, box: boxOfCell(cell), spots }));
   }
 
   has(spot: string) {
-    return this.positions.has(spot);
+    return this.counts.has(spot);
   }
 
-  /** Those in a shape; null where they are more than an index should be asked for. */
-  within(shape: PlaceClause): readonly string[] | null {
+  /** What is true of all in a shape; null where that would be more values than an index should be asked for. */
+  within(shape: PlaceClause): Clause | null {
     const known = this.tried.get(shape);
     if (known !== undefined) return known;
     const found = this.tryAll(shape);
@@ -38,19 +42,26 @@ export class Spots {
     return this.counts.size > MOST ? null : (tiers(this.counts, to)[0] ?? null);
   }
 
-  private tryAll(shape: PlaceClause): string[] | null {
-    const box = { box: boxAbout(shape) };
-    const found: string[] = [];
-    for (const [spot, position] of this.positions) {
-      if (!isWithin(box, position) || !isWithin(shape, position)) continue;
-      if (found.push(spot) > MOST) return null;
+  /** A cell that lies whole in the shape stands for its spots. */
+  private tryAll(shape: PlaceClause): Clause | null {
+    const about = boxAbout(shape);
+    const cell14: string[] = [];
+    const spot: string[] = [];
+    for (const { cell, box, spots } of this.cells) {
+      if (!meets(box, about)) continue;
+      if (holdsBox(shape, box)) cell14.push(cell);
+      else spot.push(...spots.filter((one) => isWithin(shape, positionOf(one))));
+      if (cell14.length + spot.length > MOST) return null;
     }
-    return found;
+    return { anyOf: { cell14, spot } };
   }
 }
 
 /** Most are outside of it, which is known at once. */
-function boxAbout(shape: PlaceClause) {
+function boxAbout(shape: PlaceClause): Box {
   if ('inside' in shape) return boxOf(shape.inside);
   return 'around' in shape ? boxAround(shape.around, shape.metres) : shape.box;
 }
+
+const meets = (one: Box, other: Box) =>
+  one.west <= other.east && one.east >= other.west && one.south <= other.north && one.north >= other.south;

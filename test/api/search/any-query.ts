@@ -5,11 +5,11 @@ import { LOCATIONS, PRICES, TYPES } from './any-property.ts';
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values);
 const some = <T>(values: fc.Arbitrary<T>) =>
   fc.option(fc.array(values, { minLength: 1, maxLength: 3 }), { freq: 2, nil: undefined });
-const flag = fc.option(fc.constant('true'), { freq: 1, nil: undefined });
-const price = fc.option(oneOf(0, ...PRICES, 999_999_999), { freq: 1, nil: undefined });
 /** Now and then, since together they would find nothing. */
 const seldom = <T>(values: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: values });
+const flag = seldom(fc.constant('true'));
+const price = seldom(oneOf(0, ...PRICES, 999_999_999));
 const latitude = fc.oneof(
   oneOf(36.4, 36.5, 36.65),
   fc.integer({ min: 3_640, max: 3_680 }).map((cents) => cents / 100),
@@ -33,14 +33,14 @@ export const anyQuery = fc
     ),
     propertyType: some(oneOf(...TYPES, '9-9')),
     bedrooms: some(fc.integer({ min: 0, max: 5 })),
-    baths: fc.option(oneOf(1, 1.5, 2, 3, 6), { freq: 1, nil: undefined }),
+    baths: seldom(oneOf(1, 1.5, 2, 3, 6)),
     priceMin: price,
     priceMax: price,
-    builtMin: fc.option(oneOf(0, 75, 90, 500), { freq: 1, nil: undefined }),
-    builtMax: fc.option(oneOf(500, 999_999_999), { freq: 1, nil: undefined }),
-    plotMin: fc.option(oneOf(0, 201, 250), { freq: 1, nil: undefined }),
-    plotMax: fc.option(oneOf(250, 5_000), { freq: 1, nil: undefined }),
-    energy: fc.option(oneOf('A', 'B', 'D', 'G'), { freq: 1, nil: undefined }),
+    builtMin: seldom(oneOf(0, 75, 90, 500)),
+    builtMax: seldom(oneOf(500, 999_999_999)),
+    plotMin: seldom(oneOf(0, 201, 250)),
+    plotMax: seldom(oneOf(250, 5_000)),
+    energy: seldom(oneOf('A', 'B', 'D', 'G')),
     newBuild: flag,
     pool: flag,
     parking: flag,

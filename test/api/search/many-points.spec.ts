@@ -30,12 +30,20 @@ const anyPoint = fc.oneof(
   },
 );
 
-/** All of those streets, and more. */
+/** All of those streets, and more: the tiles that they are in lie whole in it. */
 const STREETS = encodedArea([
   [36.45, -4.85],
   [36.45, -4.75],
   [36.53, -4.75],
   [36.53, -4.86],
+]);
+
+/** Hardly more than those streets, so that it cuts their tiles. */
+const CUT = encodedArea([
+  [36.489, -4.811],
+  [36.489, -4.789],
+  [36.511, -4.789],
+  [36.511, -4.811],
 ]);
 
 const around = fc
@@ -45,7 +53,7 @@ const around = fc
 const anyQuestion = fc
   .record({
     asked: fc.oneof(anyQuery, around),
-    area: fc.option(fc.oneof(anyArea, fc.constant(STREETS)), { freq: 3, nil: undefined }),
+    area: fc.option(fc.oneof(anyArea, fc.constantFrom(STREETS, CUT)), { freq: 3, nil: undefined }),
     isPlain: fc.boolean(),
   })
   .map(({ asked: { facets: _, ...asked }, area, isPlain }) => {
@@ -62,7 +70,7 @@ describe('the search by place where every home has a point of its own', () => {
   const stock = owned(() => filledStock(records));
 
   it('finds the same in either engine, whether the spots in an area are few or too many for the index', async () => {
-    const tally = { few: 0, many: 0, nearest: 0 };
+    const tally = { few: 0, many: 0, cut: 0, nearest: 0 };
     for (const asked of fc.sample(anyQuestion, { numRuns: QUESTIONS, seed: SEED })) {
       const expected = oracle(records, asked);
       for (const engine of ['fromBoth', 'fromTable'] as const) {
@@ -77,13 +85,18 @@ describe('the search by place where every home has a point of its own', () => {
       if (asked.sort === 'nearest' && expected.references.length > 1) tally.nearest++;
       if (!asked.area) continue;
       const inside = oracle(records, { ...PropertyQuery.parse({}), area: asked.area }).total;
-      const ofIndex = stock.fromIndex.search(asked);
-      if (inside > MOST_SPOTS) await expect(ofIndex).rejects.toThrow('The index did not answer');
-      else expect((await ofIndex).total).toBe(expected.total);
-      tally[inside > MOST_SPOTS ? 'many' : 'few']++;
+      const ofIndex = await stock.fromIndex.search(asked).catch((refused: Error) => refused.message);
+      if (typeof ofIndex === 'string') {
+        expect([ofIndex, inside > MOST_SPOTS]).toEqual(['The index did not answer', true]);
+        tally.cut++;
+      } else {
+        expect(ofIndex.total).toBe(expected.total);
+        tally[inside > MOST_SPOTS ? 'many' : 'few']++;
+      }
     }
     expect(tally.few).toBeGreaterThan(10);
-    expect(tally.many).toBeGreaterThan(3);
+    expect(tally.many).toBeGreaterThan(2);
+    expect(tally.cut).toBeGreaterThan(2);
     expect(tally.nearest).toBeGreaterThan(2);
   }, 120_000);
 

@@ -119,12 +119,14 @@ const orders: Record<ListOrder, (a: PropertyRecord, b: PropertyRecord) => number
     newest(a, b),
 };
 
-/** The expected answer, found by going through every property. */
-export function oracle(records: PropertyRecord[], query: PropertyQuery) {
+/** The expected answer, found by going through every property. What its words ask for is said beside it. */
+export function oracle(records: PropertyRecord[], query: PropertyQuery, hasWords: Rule = () => true) {
   const all = records.filter(isVisible);
   const asked = rules(query, all);
   const passing = (except?: Group) =>
-    all.filter((property) => [...asked].every(([group, holds]) => group === except || holds(property)));
+    all.filter(
+      (property) => hasWords(property) && [...asked].every(([group, holds]) => group === except || holds(property)),
+    );
   const count = (group: Group, rule: Rule) => passing(group).filter(rule).length;
   const bands = (group: Group, figure: Figure, ranges: readonly Range[]) =>
     ranges.map(({ min, max, label }) => ({

@@ -5,6 +5,7 @@ import { anyProperty } from './any-property.ts';
 import { anyQuery } from './any-query.ts';
 import { filledStock } from './filled-stock.ts';
 import { oracle } from './oracle.ts';
+import { keptWords, RESTS, says } from './rests.ts';
 
 const SEED = 20261125;
 const TOGETHER = [
@@ -13,7 +14,7 @@ const TOGETHER = [
   ['plotMin', 'plotMax'],
   ['near', 'within'],
 ] as const;
-const OTHERS = ['page', 'pageSize', 'sort', 'facets'];
+const OTHERS = ['page', 'pageSize', 'sort', 'facets', 'relax'];
 const NO_BOUNDS: unknown[] = [0, 999_999_999, undefined];
 
 /** The conditions of a query, each by its parameters. */
@@ -62,6 +63,33 @@ describe('a search that finds nothing', () => {
       expect(only).toEqual({ parameters: ['search'], total: oracle(records, without(query, ['search'])).total });
     }
   });
+
+  it('counts what the list would be, whose words may all go', async () => {
+    const found = (query: PropertyQuery) => {
+      const totalOf = (words: readonly string[]) => oracle(records, query, says(words)).total;
+      return totalOf(keptWords(query.search!.split(' '), totalOf));
+    };
+    const anySentence = fc.tuple(anyQuery, fc.constantFrom(...RESTS));
+    const asked = fc
+      .sample(anySentence, { numRuns: 300, seed: SEED })
+      .map(([query, search]): PropertyQuery => ({ ...query, search, relax: true }))
+      .filter((query) => !found(query));
+    let differing = 0;
+    for (const query of asked.slice(0, 40)) {
+      const { search: _, ...filters } = query;
+      const advisable = conditions(filters).filter((parameters) => found(without(query, parameters)));
+      for (const engine of ['fromBoth', 'fromTable'] as const) {
+        const { withoutOne, total } = await stock[engine].search(query);
+        const totals = withoutOne.map(({ parameters }) => found(without(query, parameters)));
+        expect({ query, total, told: withoutOne.map((one) => one.total) }).toEqual({ query, total: 0, told: totals });
+        expect(totals).toEqual(totals.toSorted((one, other) => other - one));
+        expect(withoutOne).toHaveLength(Math.min(3, advisable.length));
+        if (withoutOne.some(({ total, parameters }) => total < oracle(records, without(filters, parameters)).total))
+          differing++;
+      }
+    }
+    expect(differing).toBeGreaterThan(10);
+  }, 120_000);
 
   it('says nothing of the kind where something is found, or by one condition alone', async () => {
     const some = await stock.fromBoth.search({});

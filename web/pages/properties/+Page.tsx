@@ -99,7 +99,7 @@ export function Page() {
             </Count>
             <NewsLine className="-my-3" />
             <p role="status" className="text-niebla-600">
-              {relaxed && <span className="mt-2 block">{relaxedSentence(relaxed)}</span>}
+              {relaxed && total > 0 && <span className="mt-2 block">{relaxedSentence(relaxed)}</span>}
             </p>
           </div>
           <SortSelect control={control} isInForm className="w-56 max-md:hidden noscript:block" />

@@ -32,7 +32,7 @@ export async function data({ api, agency, routeParams, urlParsed }: PageContextS
     ? { filters: landingFilters(landing), sort: undefined, view: asked.view, page: asked.page }
     : { ...asked, sort: chosenSort(asked.sort, asked.filters, agency.defaultSort) };
   const [results, clusters, reading] = await Promise.all([
-    readResults(api, listing).catch((fault: unknown) => refuse(fault, listing)),
+    read(api, listingApiPath(listing), PropertyResults).catch((fault: unknown) => refuse(fault, listing)),
     listing.view === 'map' ? readClusters(api, listing) : null,
     listing.said ? readSentence(api, listing.said).catch(() => null) : null,
   ]);
@@ -44,15 +44,6 @@ export async function data({ api, agency, routeParams, urlParsed }: PageContextS
 
   const newest = results.total === 0 ? (await read(api, NEWEST, PropertyResults).catch(answerUnavailable)).items : [];
   return { landing, listing, results: results as PropertyResults | SentResults, clusters, newest, typeNames, reading };
-}
-
-/** Of a sentence, what was not understood must not hide what was. */
-async function readResults(api: Api, listing: Listing): Promise<PropertyResults> {
-  const results = await read(api, listingApiPath(listing), PropertyResults);
-  const { search, ...filters } = listing.filters;
-  if (results.total > 0 || !listing.said || !search) return results;
-  const others = await read(api, listingApiPath({ ...listing, filters }), PropertyResults);
-  return others.total > 0 ? { ...others, relaxed: { dropped: [search] } } : results;
 }
 
 const readSentence = (api: Api, sentence: string) =>

@@ -28,9 +28,9 @@ export function listingApiPath({ filters, sort, page }: Listing) {
 export const firstApiPath = (filters: ListedFilters, sort: ListedOrder) =>
   `/api/v1/properties${written([...filterParameters(filters), ['sort', sort], ['pageSize', '1']])}`;
 
-/** What a map shows of a list: the zoom says how much is joined. */
-export const clustersApiPath = (filters: ListedFilters, zoom: number) =>
-  `/api/v1/properties/clusters${written([...filterParameters(filters), ['zoom', `${zoom}`]])}`;
+/** What a map shows of a list, or of the part of it that is seen: the zoom says how much is joined. */
+export const clustersApiPath = (filters: ListedFilters, zoom: number, seen?: string) =>
+  `/api/v1/properties/clusters${written([...filterParameters(filters), ['zoom', `${zoom}`], ...(seen ? [['seen', seen] satisfies Parameter] : [])])}`;
 
 /** The number of results and the facets, with one property only. */
 export const countApiPath = (filters: ListedFilters) =>
@@ -54,6 +54,7 @@ function filterParameters(filters: ListedFilters): Parameter[] {
     ...PLAIN.map((name): [string, string | number | undefined] => [name, filters[name]]),
     ...FLAGS.map((flag): [string, string | undefined] => [flag, filters[flag] && 'true']),
     ['without', without?.join(',')],
+    ['relax', filters.search && filters.relax && 'true'],
   ];
   return said.flatMap(([name, value]): Parameter[] =>
     value === undefined || value === '' ? [] : [[name, `${value}`]],

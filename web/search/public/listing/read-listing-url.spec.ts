@@ -137,8 +137,13 @@ describe('listingUrl', () => {
 
   it('writes everything else in one order, with readable lists', () => {
     const url =
-      '/propiedades?location=Mijas,Marbella&propertyType=1-1&bedrooms=0,5&baths=2&priceMin=1&priceMax=2&builtMin=3&builtMax=4&plotMin=5&plotMax=6&energy=C&search=sol+y+mar&newBuild=true&pool=true&frontLine=true&sort=featured&view=list&page=4';
+      '/propiedades?location=Mijas,Marbella&propertyType=1-1&bedrooms=0,5&baths=2&priceMin=1&priceMax=2&builtMin=3&builtMax=4&plotMin=5&plotMax=6&energy=C&search=sol+y+mar&newBuild=true&pool=true&frontLine=true&relax=true&sort=featured&view=list&page=4';
     expect(listingUrl(readListingUrl(url.slice(url.indexOf('?'))))).toBe(url);
+  });
+
+  it('relaxes nothing where there are no words', () => {
+    expect(readListingUrl('?relax=true')).toEqual(NOTHING);
+    expect(listingUrl({ filters: { relax: true } })).toBe('/propiedades');
   });
 
   it('says the same when read again', () => {

@@ -21,6 +21,7 @@ export function understood(sentence: string, reading: SentenceReading, before: L
   const { filters: read, words, rest } = reading;
   const { sort, location = [], without = [], within, ...others } = read;
   const places = [...new Set([...(before.location ?? []), ...location])];
+  const said = words.length > 1 || (words.length === 1 && rest) ? sentence : undefined;
   const missing = [...new Set([...(before.without ?? []), ...without])];
   return {
     filters: {
@@ -30,8 +31,9 @@ export function understood(sentence: string, reading: SentenceReading, before: L
       ...(places.length > 0 && { location: places }),
       ...(missing.length > 0 && { without: missing }),
       search: rest || undefined,
+      relax: said && rest ? true : undefined,
     },
-    said: words.length > 1 || (words.length === 1 && rest) ? sentence : undefined,
+    said,
     sort,
     reading: { words, rest },
   };

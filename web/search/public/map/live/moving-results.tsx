@@ -105,5 +105,5 @@ function seenPath(filters: LiveMapProps['listing']['filters'], seen: Seen | null
   if (!seen) return null;
   const searched = filters.bbox ? readBounds(filters.bbox) : undefined;
   const part = searched ? overlap(searched, seen.bounds) : seen.bounds;
-  return part ? clustersApiPath({ ...filters, bbox: writtenBounds(part) }, seen.zoom) : null;
+  return part ? clustersApiPath(filters, seen.zoom, writtenBounds(part)) : null;
 }
