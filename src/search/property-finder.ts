@@ -16,9 +16,9 @@ import type { Meaning } from './words/reading.ts';
 
 type Asked = { query: PropertyQuery; known: StockValues; filter: PropertyFilter; sort: PropertySort };
 /** What is said of a whole search, once all is found. */
-export type Advice = Pick<PropertyResults, 'relaxed' | 'withoutOne' | 'unknownPlace'>;
+export type Advice = Pick<PropertyResults, 'relaxed' | 'withoutOne' | 'unknownPlace' | 'around'>;
 /** `items` are what the cards are of. */
-export type Found = Omit<PropertyResults, 'items' | keyof Advice> & { items: Hit[] };
+export type Found = Omit<PropertyResults, 'items' | 'points' | keyof Advice> & { items: Hit[] };
 
 const isInParts = (sort: PropertySort): sort is 'relevance' | 'nearest' | 'featured' =>
   sort === 'relevance' || sort === 'nearest' || sort === 'featured';

@@ -1,4 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import type { PropertyCard } from '../catalogue/property.contract.ts';
 import { ShownCards } from './cards/shown-cards.ts';
 import { PropertyList } from './listing/property-list.ts';
 import type { PropertyQuery, PropertyResults } from './search.contract.ts';
@@ -19,6 +20,11 @@ export class SearchPropertiesHandler implements IQueryHandler<SearchProperties> 
 
   async execute({ query }: SearchProperties): Promise<PropertyResults> {
     const found = await this.list.find(query);
-    return { ...found, items: await this.cards.of(found.items) };
+    const cards = await this.cards.written(found.items);
+    return {
+      ...found,
+      items: cards.map(({ json }) => JSON.parse(json) as PropertyCard),
+      points: query.points ? cards.map(({ point }) => point) : null,
+    };
   }
 }

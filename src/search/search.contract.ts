@@ -3,6 +3,7 @@ import { ListOrder } from '../agency/agency.contract.ts';
 import { AMENITY_NAMES, ofAmenities } from '../catalogue/amenities/amenities.contract.ts';
 import { AMENITY_WORDS } from '../catalogue/amenities/amenity-words.contract.ts';
 import { listedReferences } from '../catalogue/facts/property-address.contract.ts';
+import { PublicPoint } from '../catalogue/facts/public-point.contract.ts';
 import { AskedReference, EnergyLetter, PropertyCard } from '../catalogue/property.contract.ts';
 import { bound, flag, list, numeric, place, written } from './query/parameters.contract.ts';
 import { NO_UPPER_BOUND } from './ranges.contract.ts';
@@ -105,6 +106,7 @@ export const PropertyQuery = consistent(
       .default(PAGE_SIZE)
       .meta({ description: `${PAGE_SIZE} if absent` }),
     facets: flag('Also count the options of every filter'),
+    points: flag('Also say where on the map each of them is shown'),
   }),
 )
   .refine(({ sort, search }) => sort !== 'relevance' || search, {
@@ -169,6 +171,17 @@ export const PropertyResults = z
       .string()
       .nullable()
       .meta({ description: 'What `near` names, where nobody knows such a place; else null' }),
+    around: z
+      .object({
+        latitude: z.number(),
+        longitude: z.number(),
+        metres: z.number().meta({ description: 'From there to the farthest that is found' }),
+      })
+      .nullable()
+      .meta({ description: 'The circle that `near` and `within` stand for; null without, and for an unknown place' }),
+    points: z.array(PublicPoint.nullable()).nullable().meta({
+      description: 'With points=true: the public points of the items, in their order; null for those on no map',
+    }),
     facets: PropertyFacets.nullable().meta({ description: 'With facets=true' }),
   })
   .meta({ id: 'PropertyResults' });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ShowReductionSetting } from '../../agency/agency.messages.ts';
+import type { PublicPoint } from '../../catalogue/facts/public-point.contract.ts';
 import type { PropertyCard } from '../../catalogue/property.contract.ts';
 import { cachedUntilChanged } from '../../platform/changes/cached-until-changed.ts';
 import { PublicChanges } from '../../platform/changes/public-changes.ts';
@@ -22,12 +23,12 @@ export class ShownCards {
   }
 
   async of(hits: readonly KnownState[]): Promise<PropertyCard[]> {
-    return (await this.jsonOf(hits)).map((json) => JSON.parse(json) as PropertyCard);
+    return (await this.written(hits)).map(({ json }) => JSON.parse(json) as PropertyCard);
   }
 
-  /** Each card as JSON. */
-  async jsonOf(hits: readonly KnownState[]): Promise<string[]> {
+  /** Each card as JSON, with where on the map it is shown. */
+  async written(hits: readonly KnownState[]): Promise<{ json: string; point: PublicPoint | null }[]> {
     const [showsReductions, ready] = await Promise.all([this.showsReductions(), this.ready.of(hits)]);
-    return ready.map((card) => shownCard(card, { showsReductions }));
+    return ready.map((card) => ({ json: shownCard(card, { showsReductions }), point: card.point }));
   }
 }

@@ -6,7 +6,7 @@ import { PropertyStock } from '../property-stock.ts';
 import { propertyFilter } from '../query/property-filter.ts';
 import type { Clause } from '../query/search-query.ts';
 import type { PropertyFilters, PropertyQuery, PropertySort } from '../search.contract.ts';
-import { isNowhere, nearClause } from '../where/near-clause.ts';
+import { circleOf, isNowhere, nearClause } from '../where/near-clause.ts';
 import type { Meaning } from '../words/reading.ts';
 import { WordReader } from '../words/word-reader.ts';
 import { keptWords, shownClauses } from './kept-words.ts';
@@ -38,6 +38,7 @@ export class PropertyList {
       ...shown,
       relaxed: dropped.length ? { dropped: dropped.map(({ typed }) => typed) } : null,
       withoutOne: shown.total ? [] : await withoutOne(this.stock, filter, words),
+      around: circleOf(filter.get('near')),
       unknownPlace: typeof near === 'string' && isNowhere(filter.get('near')) ? near : null,
     };
   }

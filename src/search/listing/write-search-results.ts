@@ -20,7 +20,9 @@ export class WriteSearchResultsHandler implements IQueryHandler<WriteSearchResul
 
   async execute({ query }: WriteSearchResults): Promise<ReadyAnswer> {
     const { items, ...found } = await this.list.find(query);
-    const cards = await this.cards.jsonOf(items);
-    return new ReadyAnswer(`{"items":[${cards.join()}],${JSON.stringify(found).slice(1)}`);
+    const cards = await this.cards.written(items);
+    const points = query.points ? cards.map(({ point }) => point) : null;
+    const json = cards.map((card) => card.json);
+    return new ReadyAnswer(`{"items":[${json.join()}],${JSON.stringify({ ...found, points }).slice(1)}`);
   }
 }

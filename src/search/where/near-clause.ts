@@ -11,6 +11,12 @@ const NOWHERE = isAnyOf('spot');
 /** Whether `near` named a place that nobody knows. */
 export const isNowhere = (clause: Clause | undefined) => clause === NOWHERE;
 
+/** The circle that `near` stands for, where it stands for one. */
+export const circleOf = (clause: Clause | undefined) =>
+  clause && 'around' in clause
+    ? { latitude: clause.around.latitude, longitude: clause.around.longitude, metres: clause.metres }
+    : null;
+
 /** What `near` asks for. A place that nobody knows, or that is not on the map, finds nothing, as `location` does. */
 export async function nearClause(
   { near, within }: Pick<PropertyFilters, 'near' | 'within'>,

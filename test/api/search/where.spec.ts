@@ -119,6 +119,24 @@ describe('the search by place', () => {
     });
   });
 
+  it('says which circle was searched, and where each home is shown, where that is asked', async () => {
+    const near = { near: '36.5,-4.9', within: '20000' };
+    expect(await ask('', near)).toMatchObject({
+      around: { latitude: 36.5, longitude: -4.9, metres: 20_000 },
+      points: null,
+    });
+    expect(await ask('', { ...near, points: 'true', sort: 'nearest' })).toMatchObject({
+      items: [{ reference: 'MB-2' }, { reference: 'MB-1' }, { reference: 'MB-3' }],
+      points: [
+        { latitude: 36.51, longitude: -4.88, radius: 1_000 },
+        { latitude: 36.51, longitude: -4.88, radius: 1_000 },
+        { latitude: 36.54, longitude: -4.93, radius: 1_000 },
+      ],
+    });
+    expect(await ask('', { search: 'XX-1', points: 'true' })).toMatchObject({ around: null, points: [null] });
+    expect(await ask('', { near: 'Villarriba' })).toMatchObject({ around: null, unknownPlace: 'Villarriba' });
+  });
+
   it('shows on the map what shares a point as one, whatever the zoom, and who is alone with its price', async () => {
     for (const zoom of ['13', '22']) {
       const map = await ask<PropertyClusters>('/clusters', { zoom });

@@ -37,6 +37,9 @@ for (const [device, viewport] of [
       await loaded(page, () => results.map.getByRole('button', { name: 'Buscar' }).click());
       await expect(page.getByRole('link', { name: 'Quitar filtro A 1 km de Marbella' })).toBeVisible();
       expect(await results.total()).toBeLessThan(all);
+      await expect(results.map.locator('.map-zone')).toBeVisible();
+      await expect(results.map.getByText('El círculo señala 1 km alrededor de Marbella.')).toBeVisible();
+      await expect(page.getByText(/ · (en la zona|a unos [\d,]+ k?m) de Marbella$/).first()).toBeVisible();
     });
   });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
+import { whenInteractive } from '../when-interactive.ts';
 import { withoutPictures } from '../without-pictures.ts';
 import { MapPage } from './map-page.ts';
 
@@ -85,6 +86,20 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(new RegExp(`/propiedad/[a-z-]+/${reference}$`));
   });
 
+  test('a home among others stands out by the number that it is counted in', async ({ page }) => {
+    await withoutPictures(page);
+    const results = await MapPage.open(page, 'near=Puerto+Ban%C3%BAs&within=5000&sort=nearest&');
+    const counted = results.map.locator('.map-cluster');
+    await expect.poll(() => results.shown()).toBe(await results.total());
+    await results.cards.first().hover();
+    await expect(counted.and(page.locator('[data-highlighted]'))).toHaveCount(1);
+    await results.cards
+      .last()
+      .getByRole('link', { name: /^Ver Detalles/ })
+      .focus();
+    await expect(results.map.locator('[data-highlighted]')).toHaveCount(1);
+  });
+
   test('without WebGL the drawn map stays, and its links narrow the list', async ({ page }) => {
     await withoutPictures(page);
     await page.addInitScript(() => {
@@ -117,14 +132,23 @@ test.describe('on a phone', () => {
   test('a button that floats leads to the map and back', async ({ page }) => {
     await withoutPictures(page);
     await page.goto('/propiedades?location=Nerja');
+    await whenInteractive(page);
+    const prices = page.locator('[data-results] .card-price');
+    const kept = await prices.evaluateAll(
+      (all) => all.map((price) => price.toggleAttribute('data-stays', true)).length,
+    );
     await page.getByRole('link', { name: 'Mapa', exact: true }).tap();
     await expect(page).toHaveURL(/\?location=Nerja&view=map$/);
     const results = new MapPage(page);
     await results.whenReady();
     await expect.poll(() => results.shown()).toBe(await results.total());
+    // Nothing draws the cards anew that are there.
+    await expect(page.locator('.map-list .card-price[data-stays]')).toHaveCount(kept);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Lista', exact: true }).tap();
     await expect(page).toHaveURL(/\?location=Nerja$/);
+    await expect(results.map).toHaveCount(0);
+    await expect(prices.and(page.locator('[data-stays]'))).toHaveCount(kept);
   });
 });

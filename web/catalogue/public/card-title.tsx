@@ -1,19 +1,18 @@
-import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
+import type { ShownCard } from './written/written-card.ts';
 import { linkTo } from './link-to.ts';
 
 interface Props {
-  property: PropertyCard;
+  property: ShownCard;
   level: 'h2' | 'h3';
 }
 
-/** The headline, beneath what and where the home is; without one, the title beneath its place. */
+/** The headline, beneath what and where the home is; without one, the title beneath its place. Around a place, how far. */
 export function CardTitle({ property, level: Heading }: Props) {
-  const { area, headline, location, title } = property;
+  const { area, away, headline, location, title } = property;
+  const place = headline ? [title, area] : [[area, location].filter(Boolean).join(', ')];
   return (
     <>
-      <p className="card-place">
-        {headline ? [title, area].filter(Boolean).join(' · ') : [area, location].filter(Boolean).join(', ')}
-      </p>
+      <p className="card-place">{[...place, away].filter(Boolean).join(' · ')}</p>
       <Heading className="display card-title">
         <a {...linkTo(property)} className="card-link">
           {headline ?? title}

@@ -1,4 +1,3 @@
-import type { PropertyCard as Card } from '../../../src/catalogue/property.contract.ts';
 import { Still } from './written/still.tsx';
 import { CardPictures } from './card-pictures.tsx';
 import { CardTitle } from './card-title.tsx';
@@ -7,7 +6,7 @@ import { linkTo } from './link-to.ts';
 import { PropertyFacts } from './property-facts.tsx';
 import { PropertyPrice } from './property-price.tsx';
 import type { PictureProps } from './picture.tsx';
-import { isWhole, type WrittenCard } from './written/written-card.ts';
+import { isWhole, type ShownCard, type WrittenCard } from './written/written-card.ts';
 
 const SIZES = {
   grid: '(min-width:1280px) 410px,(min-width:768px) 47vw,92vw',
@@ -15,7 +14,7 @@ const SIZES = {
 };
 
 interface PropertyCardProps {
-  property: Card | WrittenCard;
+  property: ShownCard | WrittenCard;
   layout?: 'grid' | 'list';
   /** The priority of the first picture. */
   priority?: PictureProps['priority'];
@@ -42,7 +41,7 @@ export function PropertyCard({ property, layout = 'grid', priority = 'lazy' }: P
   );
 }
 
-const CardText = ({ property, isList }: { property: Card; isList: boolean }) => (
+const CardText = ({ property, isList }: { property: ShownCard; isList: boolean }) => (
   <>
     <CardTitle property={property} level="h2" />
     <PropertyFacts property={property} withTerrace={isList} />

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useData } from 'vike-react/useData';
 import { FilterBar } from '../../search/public/filters/filter-bar.tsx';
 import { FilterChips } from '../../search/public/filters/filter-chips.tsx';
@@ -14,17 +13,17 @@ import { SortSelect } from '../../search/public/listing/sort-select.tsx';
 import { useKeptSearch } from '../../search/public/listing/kept/use-kept-search.ts';
 import { useListing } from '../../search/public/listing/use-listing.ts';
 import { useTurnedPage } from '../../search/public/listing/use-turned-page.ts';
+import { MapAndList } from '../../search/public/map/map-and-list.tsx';
 import { MapButton } from '../../search/public/listing/map-button.tsx';
 import { ViewToggle } from '../../search/public/listing/view-toggle.tsx';
 import type { Data } from './+data.ts';
-import { shownResults } from './sent-results.ts';
+import { useShownResults } from './use-shown-results.ts';
 import { late } from '../../ui/late.tsx';
 import { idlePart } from '../../ui/hydration/late-part.tsx';
 import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
 const NoResults = idlePart(async () => (await import('./no-results.tsx')).NoResults);
 const ResultList = idlePart(async () => (await import('./result-list.tsx')).ResultList);
-const MapResults = idlePart(async () => (await import('../../search/public/map/map-results.tsx')).MapResults);
 const NewsLine = late(async () => (await import('../../catalogue/public/seen/news-line.tsx')).NewsLine);
 
 export function Page() {
@@ -32,7 +31,7 @@ export function Page() {
   const control = useListing(listing);
   useKeptSearch(listing);
   const heading = useTurnedPage(listing);
-  const { items, facets } = useMemo(() => shownResults(results), [results]);
+  const { items, facets } = useShownResults(results, listing.view);
   const { total, relaxed } = results;
   const Count = landing ? 'h2' : 'h1';
   /** What a landing page lists has its own address, in whatever view and on whatever page. */
@@ -41,23 +40,6 @@ export function Page() {
       ? landingPath(landing.town, landing.type, shown)
       : listingUrl(shown);
   const viewUrl = (view: Listing['view']) => addressOf({ ...control.listing, view });
-
-  const list = (
-    <div data-results className="transition-opacity">
-      {total > 0 ? (
-        <ResultList items={items} view={listing.view} />
-      ) : (
-        <NoResults {...{ listing, results, newest, typeNames }} />
-      )}
-      <Pager
-        {...results}
-        page={listing.page}
-        url={(page) => addressOf({ ...listing, page })}
-        things="propiedades"
-        className="mt-14"
-      />
-    </div>
-  );
 
   return (
     <>
@@ -108,13 +90,20 @@ export function Page() {
         <p role="status" className="sr-only">
           {control.isLoading && 'Cargando propiedades...'}
         </p>
-        {listing.view === 'map' ? (
-          <MapResults control={control} clusters={clusters} facets={facets}>
-            {list}
-          </MapResults>
-        ) : (
-          list
-        )}
+        <MapAndList view={listing.view} {...{ control, results, items, clusters, facets }}>
+          {total > 0 ? (
+            <ResultList items={items} view={listing.view} />
+          ) : (
+            <NoResults {...{ listing, results, newest, typeNames }} />
+          )}
+          <Pager
+            {...results}
+            page={listing.page}
+            url={(page) => addressOf({ ...listing, page })}
+            things="propiedades"
+            className="mt-14"
+          />
+        </MapAndList>
         {landing && <LandingLinks landing={landing} />}
       </section>
       <MapButton view={control.listing.view} url={viewUrl} />

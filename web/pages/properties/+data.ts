@@ -13,6 +13,7 @@ import { readArea } from '../../search/public/map/area/read-area.ts';
 import { PropertyClusters } from '../../../src/search/map/clusters.contract.ts';
 import { zoomFor } from '../../search/public/map/seen-bounds.ts';
 import { readBounds } from '../../ui/map/bounds.ts';
+import { placedResults } from '../../search/public/near/placed-results.ts';
 import { understood } from '../../search/public/sentence/understood.ts';
 import type { SentResults } from './sent-results.ts';
 import { findLanding, landingFilters } from './find-landing.ts';
@@ -43,7 +44,8 @@ export async function data({ api, agency, routeParams, urlParsed }: PageContextS
   }
 
   const newest = results.total === 0 ? (await read(api, NEWEST, PropertyResults).catch(answerUnavailable)).items : [];
-  return { landing, listing, results: results as PropertyResults | SentResults, clusters, newest, typeNames, reading };
+  const placed = placedResults(results, listing) as PropertyResults | SentResults;
+  return { landing, listing, results: placed, clusters, newest, typeNames, reading };
 }
 
 const readSentence = (api: Api, sentence: string) =>

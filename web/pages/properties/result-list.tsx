@@ -1,7 +1,10 @@
-import type { PropertyCard as Card } from '../../../src/catalogue/property.contract.ts';
+import { memo } from 'react';
 import { PropertyCard } from '../../catalogue/public/property-card.tsx';
-import type { WrittenCard } from '../../catalogue/public/written/written-card.ts';
+import type { ShownCard, WrittenCard } from '../../catalogue/public/written/written-card.ts';
 import type { Listing } from '../../search/public/listing/listing-url.ts';
+
+/** Drawn anew only where it says something else. */
+const Card = memo(PropertyCard);
 
 const ROW = 3;
 
@@ -11,12 +14,12 @@ const LAYOUTS = {
   list: '*:grid *:grid-cols-1 max-md:grid max-md:grid-cols-1 max-md:gap-y-10 md:divide-y md:divide-cal-200 md:*:py-8 md:*:first:pt-0',
 };
 
-export function ResultList({ items, view }: { items: (Card | WrittenCard)[]; view: Listing['view'] }) {
+export function ResultList({ items, view }: { items: readonly (ShownCard | WrittenCard)[]; view: Listing['view'] }) {
   return (
     <ul className={LAYOUTS[view]}>
       {items.map((property, index) => (
         <li key={property.reference} data-reference={view === 'map' ? property.reference : undefined}>
-          <PropertyCard
+          <Card
             property={property}
             layout={view === 'list' ? 'list' : 'grid'}
             priority={index === 0 ? 'first' : index < ROW ? 'eager' : 'lazy'}

@@ -1,9 +1,20 @@
-import type { PropertyResults } from '../../../src/search/search.contract.ts';
-import { type CardRow, cardRow, writtenCard } from '../../catalogue/public/written/written-card.ts';
+import type { PropertyFacets, PropertyResults } from '../../../src/search/search.contract.ts';
+import {
+  type CardRow,
+  cardRow,
+  type ShownCard,
+  type WrittenCard,
+  writtenCard,
+} from '../../catalogue/public/written/written-card.ts';
 import { type PackedFacets, packedFacets, unpackedFacets } from '../../search/public/listing/packed-facets.ts';
 
 /** What the browser is sent of results whose cards the server has written. */
 export type SentResults = Omit<PropertyResults, 'items' | 'facets'> & { rows: CardRow[]; packed: PackedFacets | null };
+
+export interface ShownResults {
+  items: readonly (ShownCard | WrittenCard)[];
+  facets: PropertyFacets | null;
+}
 
 export const sentResults = ({ items, facets, ...results }: PropertyResults): SentResults => ({
   ...results,
@@ -12,7 +23,7 @@ export const sentResults = ({ items, facets, ...results }: PropertyResults): Sen
 });
 
 /** As the page shows them, whether they were sent with it or are whole. */
-export const shownResults = (results: PropertyResults | SentResults) =>
+export const shownResults = (results: PropertyResults | SentResults): ShownResults =>
   'rows' in results
     ? { items: results.rows.map(writtenCard), facets: results.packed && unpackedFacets(results.packed) }
     : { items: results.items, facets: results.facets };

@@ -14,6 +14,8 @@ interface DrawnMapProps {
   bounds: Bounds;
   /** What stands on it, beside which names have to find room. */
   marks?: readonly Mark[];
+  /** How many pixels wide the part is at least, where that is less than usual. */
+  leastWidth?: number;
   className?: string;
   children?: (at: Placing) => ReactNode;
 }
@@ -27,7 +29,7 @@ const MARGINS = 3;
  * The coast without a script: these bounds lie in the middle of the frame, as large as it allows. Nothing of it comes
  * from a third party.
  */
-export function DrawnMap({ bounds, marks = [], className = '', children }: DrawnMapProps) {
+export function DrawnMap({ bounds, marks = [], leastWidth = USUAL_WIDTH, className = '', children }: DrawnMapProps) {
   const part = partAround(bounds);
   const { x, y, width, height } = part;
   const size = { width: Math.round(width * MARGINS), height: Math.round(height * MARGINS) };
@@ -38,7 +40,7 @@ export function DrawnMap({ bounds, marks = [], className = '', children }: Drawn
   };
   const pixels = (point: Point) => {
     const spot = coastSheet.place(point);
-    return { x: (spot.x / width) * USUAL_WIDTH, y: (spot.y / width) * USUAL_WIDTH };
+    return { x: (spot.x / width) * leastWidth, y: (spot.y / width) * leastWidth };
   };
   return (
     <div className={`drawn-map ${className}`}>

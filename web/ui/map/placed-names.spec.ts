@@ -24,16 +24,31 @@ describe('the names on a map', () => {
 
   it('give way to a mark, and stay away where it covers their place', () => {
     expect(sides([place('Ronda', 0, 0)], [mark(0, -30)])).toEqual([['Ronda', 'right']]);
-    expect(sides([place('Estepona', 0, 0, { isRight: true })], [mark(40, -16)])).toEqual([['Estepona', 'below']]);
+    expect(sides([place('Estepona', 0, 0, { isRight: true })], [mark(40, -20)])).toEqual([['Estepona', 'below']]);
     expect(sides([place('Ronda', 0, 0)], [mark(0, 0)])).toEqual([]);
     expect(sides([place('Ronda', 0, 0)], [mark(0, 60)])).toEqual([['Ronda', 'above']]);
+  });
+
+  it('cover no point of another, and of small places there are only those that have much room', () => {
+    const rank = 3 as const;
+    expect(sides([place('Marbella', 0, 0, { isRight: true }), place('Río Real', 40, 0, { rank })])).toEqual([
+      ['Marbella', 'right'],
+    ]);
+    expect(sides([place('Ronda', 0, 0), place('Selwo', 0, 20, { rank })])).toEqual([
+      ['Ronda', 'above'],
+      ['Selwo', 'right'],
+    ]);
+    expect(sides([place('Ronda', 0, 0), place('Selwo', 0, 40, { rank })])).toEqual([
+      ['Ronda', 'above'],
+      ['Selwo', 'above'],
+    ]);
   });
 
   it('do not cover each other, and those of larger places come first', () => {
     const near = [place('San Pedro', 0, 0, { rank: 3, isRight: true }), place('Marbella', 10, 2, { isRight: true })];
     expect(sides(near)).toEqual([
       ['Marbella', 'right'],
-      ['San Pedro', 'above'],
+      ['San Pedro', 'left'],
     ]);
   });
 });

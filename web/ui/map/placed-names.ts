@@ -25,13 +25,17 @@ interface Box {
 const LETTER = 6.4;
 const LINE = 13;
 const AWAY = 6;
+/** The point of a place. */
+const DOT = { width: 6, height: 6 };
+/** What is free on each side of a name: a small place has one only where there is much room. */
+const AIR = { 1: 1, 2: 3, 3: 9 };
 
 const ALONG_THE_COAST: readonly Side[] = ['right', 'below', 'above', 'left'];
 const INLAND: readonly Side[] = ['above', 'right', 'left', 'below'];
 
 /**
- * Names that cover neither a mark nor each other, those of larger places first: each on the best side that is free, and
- * none where there is no room. `at` says where a point lies, in pixels.
+ * Names that cover neither a mark nor each other, nor the point of another, those of larger places first: each on the best
+ * side that is free, and none where there is no room. `at` says where a point lies, in pixels.
  */
 export function placedNames(
   places: readonly NamedPlace[],
@@ -39,16 +43,21 @@ export function placedNames(
   at: (point: Point) => { x: number; y: number },
 ): PlacedName[] {
   const taken = marks.map((mark) => boxAround(at(mark), mark));
+  const names: Box[] = [];
   return places
     .toSorted((one, other) => one.rank - other.rank)
     .flatMap((place): PlacedName[] => {
       const spot = at(place);
+      const dot = boxAround(spot, DOT);
+      if (!names.every((other) => lieApart(dot, other))) return [];
       const side = (place.isRight ? ALONG_THE_COAST : INLAND).find((one) => {
-        const box = nameBox(spot, place.name, one);
+        const box = nameBox(spot, place.name, one, AIR[place.rank]);
         return taken.every((other) => lieApart(box, other));
       });
       if (!side) return [];
-      taken.push(nameBox(spot, place.name, side));
+      const box = nameBox(spot, place.name, side);
+      names.push(box);
+      taken.push(box, dot);
       return [{ ...place, side }];
     });
 }
@@ -60,7 +69,7 @@ const boxAround = ({ x, y }: { x: number; y: number }, { width, height }: Pick<M
   bottom: y + height / 2,
 });
 
-function nameBox({ x, y }: { x: number; y: number }, name: string, side: Side): Box {
+function nameBox({ x, y }: { x: number; y: number }, name: string, side: Side, air = 0): Box {
   const width = name.length * LETTER;
   const middles = {
     above: { x, y: y - AWAY - LINE / 2 },
@@ -68,7 +77,7 @@ function nameBox({ x, y }: { x: number; y: number }, name: string, side: Side): 
     right: { x: x + AWAY + width / 2, y },
     left: { x: x - AWAY - width / 2, y },
   };
-  return boxAround(middles[side], { width, height: LINE });
+  return boxAround(middles[side], { width: width + 2 * air, height: LINE + 2 * air });
 }
 
 const lieApart = (one: Box, other: Box) =>

@@ -1,6 +1,10 @@
 import type { Bounds } from './bounds.ts';
 import type { Point } from './point.ts';
 
+export interface Circle extends Point {
+  metres: number;
+}
+
 /** Metres; that of the search, so that a radius means the same on the map. */
 const EARTH = 6_371_008;
 const METRES_PER_DEGREE = (EARTH * Math.PI) / 180;

@@ -3,9 +3,16 @@ import type { Picture, PropertyCard } from '../../../../src/catalogue/property.c
 /** What a card's picture needs to be drawn again as the server has drawn it. */
 export type CardPicture = Pick<Picture, 'key' | 'color' | 'alt'>;
 
+/** What a list shows of a property. */
+export interface ShownCard extends PropertyCard {
+  /** How far it lies from the place that is searched around. */
+  away?: string;
+}
+
 /** A property whose card the server has written: what its buttons and pictures still need to know. */
 export interface WrittenCard extends Pick<PropertyCard, 'reference' | 'slug' | 'title' | 'headline' | 'pictureCount'> {
   pictures: readonly CardPicture[];
+  fingerprint: string;
 }
 
 /** The same without a name for each value, which 42 cards would repeat. */
@@ -15,25 +22,44 @@ export type CardRow = readonly [
   title: string,
   headline: string | null,
   pictureCount: number,
+  fingerprint: string,
   ...pictures: readonly (readonly [key: string, color: string | null, alt: string])[],
 ];
 
-export const cardRow = ({ reference, slug, title, headline, pictureCount, pictures }: WrittenCard): CardRow => [
-  reference,
-  slug,
-  title,
-  headline,
-  pictureCount,
-  ...pictures.map(({ key, color, alt }) => [key, color, alt] as const),
+export const cardRow = (card: ShownCard): CardRow => [
+  card.reference,
+  card.slug,
+  card.title,
+  card.headline,
+  card.pictureCount,
+  fingerprintOf(card),
+  ...card.pictures.map(({ key, color, alt }) => [key, color, alt] as const),
 ];
 
-export const writtenCard = ([reference, slug, title, headline, pictureCount, ...pictures]: CardRow): WrittenCard => ({
+export const writtenCard = ([
   reference,
   slug,
   title,
   headline,
   pictureCount,
+  fingerprint,
+  ...pictures
+]: CardRow): WrittenCard => ({
+  reference,
+  slug,
+  title,
+  headline,
+  pictureCount,
+  fingerprint,
   pictures: pictures.map(([key, color, alt]) => ({ key, color, alt })),
 });
 
-export const isWhole = (card: PropertyCard | WrittenCard): card is PropertyCard => 'price' in card;
+export const isWhole = (card: ShownCard | WrittenCard): card is ShownCard => 'price' in card;
+
+/** Four signs for all that a card says: two that say the same may stand for each other. */
+export function fingerprintOf(card: ShownCard | WrittenCard): string {
+  if (!isWhole(card)) return card.fingerprint;
+  let hash = 0;
+  for (const letter of JSON.stringify(card)) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193);
+  return (hash >>> 0).toString(36).slice(-4);
+}

@@ -1,5 +1,6 @@
 import { AMENITIES, AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
 import type { ListedFilters } from '../listing/listed-filters.ts';
+import { nearName } from '../near/near-name.ts';
 import { money } from '../../../ui/money.ts';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import type { RangeName } from '../listing/range-value.ts';
@@ -54,7 +55,7 @@ export function activeFilters(filters: ListedFilters, typeNames: Record<string, 
       : []),
     ...(energy ? [{ label: energyName(energy), rest: { ...filters, energy: undefined } }] : []),
     ...(search ? [{ label: `«${search}»`, rest: { ...filters, search: undefined } }] : []),
-    ...(near ? [{ label: nearName(filters), rest: { ...filters, near: undefined, within: undefined } }] : []),
+    ...(near ? [{ label: nearLabel(filters), rest: { ...filters, near: undefined, within: undefined } }] : []),
     ...(area ? [{ label: 'Zona dibujada', rest: { ...filters, area: undefined } }] : []),
     ...(bbox ? [{ label: 'Zona del mapa', rest: { ...filters, bbox: undefined } }] : []),
     ...(newBuild ? [{ label: 'Obra nueva', rest: { ...filters, newBuild: undefined } }] : []),
@@ -86,8 +87,8 @@ function rangeName(filters: ListedFilters, range: RangeName, written: (figure: n
 }
 
 /** 'A 1 km de Puerto Banús'. */
-function nearName({ near = '', within }: ListedFilters) {
-  const place = /^[-\d.]+,/.test(near) ? 'un punto del mapa' : near;
+function nearLabel({ near = '', within }: ListedFilters) {
+  const place = nearName(near) ?? 'un punto del mapa';
   return within ? `A ${distanceText(within)} de ${place}` : `Cerca de ${place}`;
 }
 

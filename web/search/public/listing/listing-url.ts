@@ -19,9 +19,11 @@ export function listingUrl(listing: Partial<Listing>) {
   return `/propiedades${written(query)}`;
 }
 
-/** The request to the API for a listing; the API knows no view. */
-export function listingApiPath({ filters, sort, page }: Listing) {
-  return `/api/v1/properties${written([...filterParameters(filters), ...orderParameters({ sort, page }), ['facets', 'true']])}`;
+/** The request to the API for a listing; of its view the API knows whether the points of its homes are wanted. */
+export function listingApiPath({ filters, sort, page, view }: Listing) {
+  const query = [...filterParameters(filters), ...orderParameters({ sort, page }), ...WITH_FACETS];
+  const isPlaced = view === 'map' || filters.near !== undefined;
+  return `/api/v1/properties${written(isPlaced ? [...query, ['points', 'true']] : query)}`;
 }
 
 /** The first property of a filtered list in the given order. */
@@ -34,7 +36,7 @@ export const clustersApiPath = (filters: ListedFilters, zoom: number, seen?: str
 
 /** The number of results and the facets, with one property only. */
 export const countApiPath = (filters: ListedFilters) =>
-  `/api/v1/properties${written([...filterParameters(filters), ['pageSize', '1'], ['facets', 'true']])}`;
+  `/api/v1/properties${written([...filterParameters(filters), ['pageSize', '1'], ...WITH_FACETS])}`;
 
 const PLAIN = [
   ...(['baths', 'priceMin', 'priceMax', 'builtMin', 'builtMax', 'plotMin', 'plotMax'] as const),
@@ -44,6 +46,7 @@ const PLAIN = [
 const FLAGS = ['newBuild', ...AMENITY_NAMES] as const;
 
 type Parameter = [name: string, value: string];
+const WITH_FACETS: Parameter[] = [['facets', 'true']];
 
 function filterParameters(filters: ListedFilters): Parameter[] {
   const { location, propertyType, bedrooms, without } = filters;

@@ -1,5 +1,7 @@
 import { type Bounds, writtenBounds } from '../../../ui/map/bounds.ts';
 import { DrawnMap, drawnZoom, type Placing } from '../../../ui/map/drawn-map.tsx';
+import { DrawnCircle } from '../../../ui/map/drawn-circle.tsx';
+import type { Circle } from '../../../ui/map/sphere.ts';
 import type { Point } from '../../../ui/map/point.ts';
 import { type Listing, listingUrl } from '../listing/listing-url.ts';
 import type { MapMark } from './map-marks.ts';
@@ -10,18 +12,21 @@ export interface ResultsMapProps {
   listing: Listing;
   marks: readonly MapMark[];
   bounds: Bounds;
+  /** The circle that is searched. */
+  around: Circle | null;
   /** The corners of the area that is searched, or being drawn. */
   corners: readonly Point[];
 }
 
 /** The map without a script: its marks are links, each of which narrows the list to where its homes are. */
-export const DrawnResults = ({ listing, marks: served, bounds, corners }: ResultsMapProps) => {
+export const DrawnResults = ({ listing, marks: served, bounds, around, corners }: ResultsMapProps) => {
   const marks = mergedMarks(served, drawnZoom(bounds), listing);
   return (
     <>
       <DrawnMap bounds={bounds} marks={marks.map(withSize)} className="size-full">
         {(at) => (
           <>
+            {around && <DrawnCircle at={at} circle={around} bounds={bounds} />}
             {corners.length > 1 && <Area at={at} corners={corners} />}
             <ul>
               {marks.map(({ key, text, name, href, home, ...point }) => (
@@ -30,6 +35,7 @@ export const DrawnResults = ({ listing, marks: served, bounds, corners }: Result
                     href={href}
                     aria-label={name}
                     data-mark={home ? home.reference : ''}
+                    data-cells={home ? undefined : key}
                     className={home ? 'map-pin' : 'map-cluster'}
                     style={at(point)}
                   >

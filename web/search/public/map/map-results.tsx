@@ -1,11 +1,15 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
-import type { PropertyFacets } from '../../../../src/search/search.contract.ts';
+import type { PropertyFacets, PropertyResults } from '../../../../src/search/search.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { type Bounds, writtenBounds } from '../../../ui/map/bounds.ts';
+import { distanceText } from '../../../ui/map/distance-text.ts';
+import type { Circle } from '../../../ui/map/sphere.ts';
 import { late } from '../../../ui/late.tsx';
+import type { ListedFilters } from '../listing/listed-filters.ts';
 import type { ListingControl } from '../listing/use-listing.ts';
+import { nearName } from '../near/near-name.ts';
 import { readArea } from './area/read-area.ts';
 import { drawButtonId } from './draw/draw-button-id.ts';
 import { useDrawing } from './draw/use-drawing.ts';
@@ -26,15 +30,22 @@ interface MapResultsProps {
   /** Null where they cannot be had. */
   clusters: PropertyClusters | null;
   facets: PropertyFacets | null;
-  /** The list, which says the same. */
-  children: ReactNode;
+  /** The circle that is searched. */
+  around: PropertyResults['around'];
+  /** The properties of the list beside it, and in their order where they are. */
+  items: readonly { reference: string }[];
+  points: PropertyResults['points'];
+  /** What holds the map and the list. */
+  whole: RefObject<HTMLElement | null>;
+  /** Told of a part of the map whose homes no zoom tells apart, which is searched now. */
+  onTogether: (part: string) => void;
 }
 
-/** The results on a map and in a list, twins of each other: what one narrows, the other shows. */
-export function MapResults({ control, clusters, facets, children }: MapResultsProps) {
-  const { listing, filter, isLoading } = control;
-  const frame = useRef<HTMLDivElement>(null);
-  useTwins(frame);
+/** The results on a map, twin of the list beside it: what one narrows, the other shows. */
+export function MapResults(props: MapResultsProps) {
+  const { control, clusters, facets, around, items, points, whole, onTogether } = props;
+  const { listing, filter } = control;
+  useTwins(whole, items, points);
   const [isFollowed, setIsFollowed] = useState(false);
   /** The part of the map to which the visitor has moved, while the list is still of another. */
   const [moved, setMoved] = useState<Bounds | null>(null);
@@ -46,13 +57,14 @@ export function MapResults({ control, clusters, facets, children }: MapResultsPr
       () => undefined,
     );
   }, []);
-  /** The part of the map whose homes no zoom tells apart. */
-  const [together, setTogether] = useState<string>();
   const marks = useMemo(
     () => (clusters ? mapMarks(clusters, listing) : townMarks(facets?.location ?? [], listing)),
     [clusters, facets, listing],
   );
-  const bounds = useMemo(() => seenBounds(listing.filters, marks), [listing.filters, marks]);
+  const bounds = useMemo(() => seenBounds(listing.filters, marks, around), [listing.filters, marks, around]);
+  const { unplaced, total } = clusters ?? { unplaced: 0, total: 0 };
+  /** Where the map would else seem to wait for something. */
+  const isNoneThere = unplaced > 0 && unplaced === total;
   const seen = useRef(bounds);
   useEffect(() => {
     seen.current = bounds;
@@ -70,79 +82,72 @@ export function MapResults({ control, clusters, facets, children }: MapResultsPr
   };
 
   return (
-    <div ref={frame} className="map-results">
-      <section aria-label="Mapa de resultados" className="map-side">
-        <a href={`#${resultsId}`} className="map-around">
-          Saltar el mapa
-        </a>
-        <div id="mapa" tabIndex={-1} className="map-tools">
-          {!drawing.isOn && (
-            <>
-              <Button id={drawButtonId} look="outline" size="small" onClick={drawing.start} className="noscript:hidden">
-                Dibujar zona
-              </Button>
-              {!isStill && (
-                <Checkbox
-                  label="Buscar al mover el mapa"
-                  className="noscript:hidden"
-                  checked={isFollowed}
-                  onChange={({ target }) => {
-                    setIsFollowed(target.checked);
-                    if (target.checked && moved) search(moved, false);
-                  }}
-                />
-              )}
-              {facets && <NearFields control={control} facets={facets} />}
-            </>
-          )}
-        </div>
-        {drawing.isOn && <DrawPanel drawing={drawing} filters={listing.filters} />}
-        <div className="map-frame" data-drawing={drawing.isOn || undefined}>
-          <LateMap
-            listing={listing}
-            marks={marks}
-            bounds={bounds}
-            corners={drawing.isOn ? drawing.area.corners : corners}
-            onPoint={drawing.isOn ? drawing.point : undefined}
-            onSeen={(part, isByHand) => {
-              seen.current = part;
-              if (!isByHand || drawing.isOn) return;
-              if (isFollowed) search(part, true);
-              else setMoved(part);
-            }}
-            onCorner={{ choose: drawing.choose, move: drawing.drag, drop: drawing.drop }}
-            onTogether={(part) => {
-              setTogether(writtenBounds(part));
-              search(part, false);
-              // The list is what tells them apart.
-              const found = document.getElementById(resultsId);
-              found?.focus({ preventScroll: true });
-              found?.scrollIntoView({ behavior: 'instant' });
-            }}
-          />
-          {clusters?.total === 0 && listing.filters.bbox && !drawing.isOn && <NothingHere listing={listing} />}
-          {moved && !drawing.isOn && (
-            <Button size="small" className="map-here" onClick={() => search(moved, false)}>
-              Buscar en esta zona
+    <section aria-label="Mapa de resultados" className="map-side">
+      <a href={`#${resultsId}`} className="map-around">
+        Saltar el mapa
+      </a>
+      <div id="mapa" tabIndex={-1} className="map-tools">
+        {!drawing.isOn && (
+          <>
+            <Button id={drawButtonId} look="outline" size="small" onClick={drawing.start} className="noscript:hidden">
+              Dibujar zona
             </Button>
-          )}
-        </div>
-        {clusters !== null && clusters.unplaced > 0 && (
-          <p className="map-unplaced">{unplacedText(clusters.unplaced)}</p>
+            {!isStill && (
+              <Checkbox
+                label="Buscar al mover el mapa"
+                className="noscript:hidden"
+                checked={isFollowed}
+                onChange={({ target }) => {
+                  setIsFollowed(target.checked);
+                  if (target.checked && moved) search(moved, false);
+                }}
+              />
+            )}
+            {facets && <NearFields control={control} facets={facets} />}
+          </>
         )}
-      </section>
-      <div id={resultsId} tabIndex={-1} className="map-list">
-        {clusters !== null && listing.filters.bbox !== undefined && listing.filters.bbox === together && !isLoading && (
-          <h2 className="display mb-6 text-2xl">{togetherText(clusters.total)}</h2>
-        )}
-        {children}
       </div>
-    </div>
+      {drawing.isOn && <DrawPanel drawing={drawing} filters={listing.filters} />}
+      <div className="map-frame" data-drawing={drawing.isOn || undefined}>
+        <LateMap
+          listing={listing}
+          marks={marks}
+          bounds={bounds}
+          around={drawing.isOn ? null : around}
+          corners={drawing.isOn ? drawing.area.corners : corners}
+          onPoint={drawing.isOn ? drawing.point : undefined}
+          onSeen={(part, isByHand) => {
+            seen.current = part;
+            if (!isByHand || drawing.isOn) return;
+            if (isFollowed) search(part, true);
+            else setMoved(part);
+          }}
+          onCorner={{ choose: drawing.choose, move: drawing.drag, drop: drawing.drop }}
+          onTogether={(part) => {
+            onTogether(writtenBounds(part));
+            search(part, false);
+            // The list is what tells them apart.
+            const found = document.getElementById(resultsId);
+            found?.focus({ preventScroll: true });
+            found?.scrollIntoView({ behavior: 'instant' });
+          }}
+        />
+        {isNoneThere && !drawing.isOn && <p className="map-fault border-mar-600">{unplacedText(unplaced)}</p>}
+        {clusters?.total === 0 && listing.filters.bbox && !drawing.isOn && <NothingHere listing={listing} />}
+        {moved && !drawing.isOn && (
+          <Button size="small" className="map-here" onClick={() => search(moved, false)}>
+            Buscar en esta zona
+          </Button>
+        )}
+      </div>
+      {around && !drawing.isOn && <p className="map-unplaced">{circleText(around, listing.filters)}</p>}
+      {unplaced > 0 && !isNoneThere && <p className="map-unplaced">{unplacedText(unplaced)}</p>}
+    </section>
   );
 }
 
-const togetherText = (count: number) =>
-  count === 1 ? '1 vivienda en este punto' : `${grouped(count)} viviendas en este punto`;
+const circleText = ({ metres }: Circle, { near = '' }: ListedFilters) =>
+  `El círculo señala ${distanceText(metres)} alrededor de ${nearName(near) ?? 'un punto del mapa'}.`;
 
 const unplacedText = (count: number) =>
   count === 1

@@ -1,5 +1,6 @@
 import { mapMarks, townMarks } from './map-marks.ts';
 import { mergedMarks } from './merged-marks.ts';
+import { standsFor } from './stands-for.ts';
 import { seenBounds, zoomFor, zoomOf } from './seen-bounds.ts';
 import type { PropertyClusters } from '../../../../src/search/map/clusters.contract.ts';
 import type { Listing } from '../listing/listing-url.ts';
@@ -20,6 +21,11 @@ const answer: PropertyClusters = {
   ],
   homes: [home],
 };
+
+const cluster = (cell: string, count: number, longitude: number) => ({
+  ...{ cell, count, latitude: 36.5, longitude },
+  bbox: [longitude, 36.5, longitude, 36.5],
+});
 
 describe('the marks of a map', () => {
   it('are homes with their price, and numbers of homes with where they are, from west to east', () => {
@@ -56,6 +62,22 @@ describe('the marks of a map', () => {
     expect(joined!.bounds).toMatchObject({ west: -5.2, east: -4.88, north: 36.51 });
   });
 
+  it('stand for the homes of their cells, and joined for those of all', () => {
+    const at = { latitude: 36.51, longitude: -4.88 };
+    const marks = (zoom: number) =>
+      mergedMarks(
+        mapMarks({ ...answer, clusters: [cluster('8/124/100', 42, -5.1), answer.clusters[0]!] }, listing),
+        zoom,
+        listing,
+      );
+    expect(marks(9).map(({ key }) => standsFor(key, 'MB-2', at))).toEqual([true, false]);
+    expect(marks(9).map(({ key }) => standsFor(key, 'MB-1', at))).toEqual([true, true]);
+    const [joined] = marks(6);
+    expect(standsFor(joined!.key, 'MB-1', { latitude: 36.9, longitude: -3.9 })).toBe(true);
+    expect(standsFor(joined!.key, 'MB-2', at)).toBe(true);
+    expect(standsFor(joined!.key, 'MB-2', { latitude: 36.9, longitude: -3.9 })).toBe(false);
+  });
+
   it('are towns where clusters cannot be had', () => {
     const option = (value: string, count: number) => ({ value, name: value, count });
     const marks = townMarks(
@@ -83,12 +105,14 @@ describe('what a map begins with', () => {
       east: -4.9,
       north: 36.6,
     });
+    expect(seenBounds({}, marks, { latitude: 36.5, longitude: -4.9, metres: 1_000 }).north).toBeCloseTo(36.509, 3);
     expect(seenBounds({}, marks)).toMatchObject({ west: -5.2, south: 36.4, east: -4.88, north: 36.51 });
     expect(seenBounds({}, [])).toMatchObject({ west: -5.3 });
   });
 
   it('has a zoom that suits it, and no further than the coast is true', () => {
     expect(zoomFor({})).toBeCloseTo(8.3, 0);
+    expect(zoomFor({ near: 'Marbella', within: 10_000 })).toBeCloseTo(11.1, 1);
     expect(zoomOf({ west: -4.901, south: 36, east: -4.9, north: 36.1 })).toBe(12);
   });
 });

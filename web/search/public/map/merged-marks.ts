@@ -43,5 +43,5 @@ function together(one: MapMark, other: MapMark, listing: Listing): MapMark {
   const { west, south, east, north } = boundsAround([one.bounds, other.bounds])!;
   const [latitude, longitude] = [mean((mark) => mark.latitude), mean((mark) => mark.longitude)];
   const bbox = [west, south, east, north];
-  return clusterMark({ cell: `${one.key} ${other.key}`, latitude, longitude, count, bbox }, listing);
+  return clusterMark({ cell: `${one.key}\n${other.key}`, latitude, longitude, count, bbox }, listing);
 }

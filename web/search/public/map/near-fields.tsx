@@ -4,6 +4,7 @@ import { distanceText } from '../../../ui/map/distance-text.ts';
 import { Select } from '../../../ui/select.tsx';
 import { locationChoices } from '../fields/location-choices.ts';
 import { FILTER_FORM } from '../filters/filter-bar.tsx';
+import { nearName } from '../near/near-name.ts';
 import type { ListingControl } from '../listing/use-listing.ts';
 
 const DISTANCES = [500, 1_000, 2_000, 5_000, 10_000];
@@ -34,7 +35,7 @@ export function NearFields({ control, facets }: { control: ListingControl; facet
           onChange={({ target }) => choose(target.value, within)}
         >
           <option value="">Cualquier lugar</option>
-          {near && !isKnown && <option value={near}>{/^[-\d.]+,/.test(near) ? 'Un punto del mapa' : near}</option>}
+          {near && !isKnown && <option value={near}>{nearName(near) ?? 'Un punto del mapa'}</option>}
           {choices.map(({ value, name, within: zones }) => (
             <optgroup key={value} label={name}>
               <option value={name}>{name}</option>

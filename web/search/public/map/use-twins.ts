@@ -1,10 +1,25 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { Point } from '../../../ui/map/point.ts';
+import { standsFor } from './stands-for.ts';
 
 const COMING = ['pointerover', 'focusin'];
 const GOING = ['pointerout', 'focusout'];
 
-/** What is pointed at or focused in the list stands out on the map, and the other way round. */
-export function useTwins(frame: RefObject<HTMLElement | null>) {
+/**
+ * What is pointed at or focused in the list stands out on the map, and the other way round. A home that has no mark of
+ * its own is found in the one that stands for several.
+ */
+export function useTwins(
+  frame: RefObject<HTMLElement | null>,
+  items: readonly { reference: string }[],
+  points: readonly (Point | null)[] | null,
+) {
+  const markOf = useEffectEvent((whole: HTMLElement, reference: string) => {
+    const point = points?.[items.findIndex((item) => item.reference === reference)];
+    if (!point) return undefined;
+    const marks = [...whole.querySelectorAll<HTMLElement>('[data-cells]')];
+    return marks.find(({ dataset }) => standsFor(dataset['cells']!, reference, point));
+  });
   useEffect(() => {
     const whole = frame.current;
     if (!whole) return;
@@ -22,6 +37,7 @@ export function useTwins(frame: RefObject<HTMLElement | null>) {
       const named = CSS.escape(reference);
       for (const twin of whole.querySelectorAll(`[data-reference="${named}"],[data-mark="${named}"]`))
         twin.setAttribute('data-highlighted', '');
+      markOf(whole, reference)?.setAttribute('data-highlighted', '');
     };
     for (const event of COMING) whole.addEventListener(event, come);
     for (const event of GOING) whole.addEventListener(event, leave);

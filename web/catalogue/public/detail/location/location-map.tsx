@@ -1,12 +1,22 @@
 import { type Bounds, holds } from '../../../../ui/map/bounds.ts';
 import { coastSheet } from '../../../../ui/map/coast-sheet.ts';
+import { DrawnCircle } from '../../../../ui/map/drawn-circle.tsx';
 import { DrawnMap, type Placing } from '../../../../ui/map/drawn-map.tsx';
 import { partAround } from '../../../../ui/map/part-around.ts';
+import type { Mark } from '../../../../ui/map/placed-names.ts';
 import type { Point } from '../../../../ui/map/point.ts';
 import { sphere } from '../../../../ui/map/sphere.ts';
 
 /** Metres from the middle to the edge: enough to see the coast and the next towns. */
 const REACH = 7_000;
+/** Pixels: the frame of a telephone is lower than it is wide, and the part is a square. */
+const LEAST_WIDTH = 240;
+/** The shapes of the frame, on a telephone and on a desk. */
+const FRAMES = [4 / 3, 16 / 9] as const;
+/** Who has drawn the map, in a corner of the smallest frame. */
+const SOURCE = { width: 290, height: 22 };
+/** The spot, beside which names have to find room. */
+const SPOT = { width: 16, height: 16 };
 /** A zone takes at most a quarter of the map. */
 const ROOM = 4;
 
@@ -23,10 +33,15 @@ export function LocationMap({ point, radius, zone }: Props) {
   const bounds = sphere.around(point, Math.max(REACH, radius * ROOM));
   return (
     <div role="img" aria-label={`Mapa esquemático de ${radius ? 'la zona aproximada' : 'la ubicación'}: ${zone}`}>
-      <DrawnMap bounds={bounds} className="aspect-4/3 rounded-sm sm:aspect-16/9">
+      <DrawnMap
+        bounds={bounds}
+        marks={[...edgesOf(bounds), ...(radius ? [] : [{ ...point, ...SPOT }])]}
+        leastWidth={LEAST_WIDTH}
+        className="aspect-4/3 rounded-sm sm:aspect-16/9"
+      >
         {(at) =>
           radius ? (
-            <Zone at={at} point={point} share={zoneShare(point, radius, bounds)} />
+            <DrawnCircle at={at} circle={{ ...point, metres: radius }} bounds={bounds} />
           ) : (
             <Spot at={at} point={point} />
           )
@@ -36,12 +51,20 @@ export function LocationMap({ point, radius, zone }: Props) {
   );
 }
 
+/** The sides of the frame, and what stands in its corner: names that they would cut are left out. */
+function edgesOf(bounds: Bounds): Mark[] {
+  const { x, y, width, height } = partAround(bounds);
+  const middle = { x: x + width / 2, y: y + height / 2 };
+  const sides = FRAMES.flatMap((shape) => [middle.x - (height * shape) / 2, middle.x + (height * shape) / 2]);
+  const pixel = width / LEAST_WIDTH;
+  const source = {
+    x: middle.x + (height * FRAMES[0]) / 2 - (SOURCE.width / 2) * pixel,
+    y: y + height - (SOURCE.height / 2) * pixel,
+  };
+  return [
+    ...sides.map((side) => ({ ...coastSheet.point({ x: side, y: middle.y }), width: 1, height: LEAST_WIDTH })),
+    { ...coastSheet.point(source), ...SOURCE },
+  ];
+}
+
 const Spot = ({ at, point }: { at: Placing; point: Point }) => <span className="map-spot" style={at(point)} />;
-
-const Zone = ({ at, point, share }: { at: Placing; point: Point; share: number }) => (
-  <span className="map-zone" style={{ ...at(point), width: `${(share * 100).toFixed(2)}%` }} />
-);
-
-/** How much of the width of the map the zone takes. */
-const zoneShare = (point: Point, radius: number, bounds: Bounds) =>
-  coastSheet.part(sphere.around(point, radius)).width / partAround(bounds).width;

@@ -30,7 +30,8 @@ export const mapStyle = (base: CoastFeature[] | OwnTiles): StyleSpecification =>
     ...(Array.isArray(base)
       ? { coast: { type: 'geojson', data: { type: 'FeatureCollection', features: base } } }
       : { tiles: base.source }),
-    area: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
+    // A circle is as round as it is handed over.
+    area: { type: 'geojson', tolerance: 0, data: { type: 'FeatureCollection', features: [] } },
   },
   layers: [
     { id: 'sea', type: 'background', paint: { 'background-color': SEA } },

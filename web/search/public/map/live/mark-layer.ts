@@ -43,6 +43,7 @@ function place(map: MovingMap, mark: MapMark, onPress: (mark: MapMark) => void):
   element.textContent = mark.text;
   element.setAttribute('aria-label', mark.name);
   element.dataset['mark'] = mark.home?.reference ?? '';
+  if (!mark.home) element.dataset['cells'] = mark.key;
   if (mark.home) element.setAttribute('aria-expanded', 'false');
   element.addEventListener('click', (event) => {
     event.stopPropagation();

@@ -20,7 +20,7 @@ export interface Seen {
 /** The map in this element; null until it is there, and `isMissing` where it cannot be. */
 export function useMovingMap(
   container: RefObject<HTMLDivElement | null>,
-  { bounds, corners, onPoint, onSeen, onCorner }: LiveMapProps,
+  { bounds, around, corners, onPoint, onSeen, onCorner }: LiveMapProps,
   kept: KeptView | null,
 ) {
   const { mapTiles } = usePageContext();
@@ -100,9 +100,9 @@ export function useMovingMap(
 
   const isDrawing = onPoint !== undefined;
   useEffect(() => {
-    void map?.getSource<GeoJSONSource>('area')?.setData(areaFeatures(corners, isDrawing));
+    void map?.getSource<GeoJSONSource>('area')?.setData(areaFeatures(corners, around, isDrawing));
     map?.getCanvas().classList.toggle('cursor-crosshair', isDrawing);
-  }, [map, corners, isDrawing]);
+  }, [map, around, corners, isDrawing]);
 
   return { map, isMissing, seen };
 }
