@@ -10,7 +10,7 @@ export interface Understood {
   /** Undefined where it said nothing about the order. */
   sort: ListOrder | undefined;
   /** What was understood, in words, and what was not. */
-  reading: Pick<SentenceReading, 'words' | 'rest'>;
+  reading: Omit<SentenceReading, 'filters'>;
 }
 
 /** The search looks no closer. */
@@ -18,7 +18,8 @@ const LEAST_METRES = 100;
 
 /** What was chosen before stays: a place more is one more place, another number of bedrooms another choice. */
 export function understood(sentence: string, reading: SentenceReading, before: ListedFilters): Understood {
-  const { filters: read, words, rest } = reading;
+  const { filters: read, ...told } = reading;
+  const { words, rest, unheeded } = told;
   const { sort, location = [], without = [], within, ...others } = read;
   const places = [...new Set([...(before.location ?? []), ...location])];
   const missing = [...new Set([...(before.without ?? []), ...without])];
@@ -31,8 +32,8 @@ export function understood(sentence: string, reading: SentenceReading, before: L
       ...(missing.length > 0 && { without: missing }),
       search: rest || undefined,
     },
-    said: words.length > 1 || (words.length === 1 && rest) ? sentence : undefined,
+    said: unheeded || words.length > 1 || (words.length === 1 && rest) ? sentence : undefined,
     sort,
-    reading: { words, rest },
+    reading: told,
   };
 }
