@@ -48,6 +48,20 @@ test.describe('on a desk', () => {
     expect(await listing.total()).toBeGreaterThan(0);
   });
 
+  test('what is not wanted is told and searched for by nobody, and a misspelt place is told as it is written', async ({
+    page,
+  }) => {
+    const listing = await ListingPage.open(page);
+    await listing.search.fill('villa en Esetpona sin vecinos, que no esté en la zona de Cancelada');
+    await listing.search.press('Enter');
+    await expect(page).toHaveURL(/\?location=Estepona&propertyType=2-3&said=/);
+    await expect(listing.chips).toHaveText(['Estepona', 'Villa']);
+    await expect(line(page)).toHaveText(
+      'Entendido como Villa · Estepona. No se tiene en cuenta: «sin vecinos», «no esté en la zona de Cancelada».',
+    );
+    expect(await listing.total()).toBeGreaterThan(0);
+  });
+
   test('an order that is asked for is the order of the list', async ({ page }) => {
     const listing = await ListingPage.open(page);
     await listing.search.fill('cheapest apartment in Fuengirola with sea view');

@@ -35,7 +35,7 @@ test.describe('nothing found', () => {
     await expect(main).toContainText('No conocemos «Atlantis» como zona');
     await expect(page.getByText('No se encontraron propiedades', { exact: true })).toBeVisible();
     await expect(main.getByRole('link', { name: /^Sin «cerca de Atlantis»: \d+ propiedades$/ })).toBeVisible();
-    await main.getByRole('link', { name: 'busca «Atlantis» como texto' }).click();
+    await main.getByRole('link', { name: 'busque «Atlantis» como texto' }).click();
     await expect(page).toHaveURL(/\?priceMax=900000&search=Atlantis$/);
   });
 

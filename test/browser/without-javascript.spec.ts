@@ -82,6 +82,10 @@ for (const [device, viewport] of [
       const listing = new ListingPage(page);
       await listing.filter('Ubicación');
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      for (const narrower of [viewport, { ...viewport, width: Math.min(viewport.width, 1024) }]) {
+        await page.setViewportSize(narrower);
+        await page.getByRole('button', { name: 'Aplicar' }).click({ trial: true });
+      }
       const amenities = listing.cards.locator('details').first();
       await expect(amenities.getByRole('paragraph')).toBeHidden();
       await amenities.locator('summary').press('Enter');

@@ -3,6 +3,8 @@ import { FAMILY_CODES } from '../../catalogue/property-type.contract.ts';
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { type Concept, phraseOf } from '../words/thesaurus/concept.ts';
 import { thesaurus } from '../words/thesaurus/thesaurus.ts';
+import { MisspeltNames, type Typed } from '../words/vocabulary/misspelt-names.ts';
+import { grammarWords } from './phrases/grammar-words.ts';
 import type { Found } from './phrases/phrase-table.ts';
 import type { Token } from './sentence-tokens.ts';
 
@@ -37,22 +39,63 @@ export function nameAt(tokens: readonly Token[], from: number, places: KnownPlac
 
 function longestAt(tokens: readonly Token[], from: number, places: KnownPlaces): Found<Name> | undefined {
   const words = wordsFrom(tokens, from, Math.max(thesaurus.longest, places.longest));
+  const misspelt = misspeltIn(words, places);
   for (let length = words.length; length > 0; length--) {
-    const phrase = phraseOf(words.slice(0, length).map((word) => word.stem));
-    const value = named(phrase, places);
+    const name = misspelt?.length === length ? misspelt.name : undefined;
+    const value = named(phraseOf(stemsTo(words, length)), places) ?? (name && named(name, places));
     if (value) return { value, next: words[length - 1]!.next };
   }
   return undefined;
 }
 
-type Word = { readonly stem: string; readonly next: number };
+/** Esetpona, Puerto Banuz; appartment. Amenities are never guessed, and a word is not where it may be one of two things. */
+function misspeltIn(words: readonly Word[], places: KnownPlaces) {
+  const typed = words.map(({ plain, stem }) => ({ plain, stem, isKnown: isKnown(plain, stem, places) }));
+  if (typed.every((word) => word.isKnown)) return undefined;
+  const [place, type] = [places.nearest(typed), misspeltType(typed)];
+  return place && type ? undefined : (place ?? type);
+}
+
+function misspeltType(typed: readonly Typed[]) {
+  const { names, length } = TYPES.at(typed) ?? { names: [], length: 0 };
+  const [name, ...others] = names;
+  const isOne = others.every((other) => thesaurus.concepts.get(other) === thesaurus.concepts.get(name!));
+  return name !== undefined && isOne ? { name, length } : undefined;
+}
+
+const isKnown = (plain: string, stem: string, places: KnownPlaces) =>
+  grammarWords.has(plain) || grammarWords.has(stem) || thesaurus.words.has(stem) || places.isWord(stem);
+
+/** Short ones are one mistake away from other words: a house from a horse. */
+const SHORTEST_TYPE = 6;
+const HOMES = /^[12]-/;
+const TYPES = new MisspeltNames(
+  [...thesaurus.concepts]
+    .filter(([phrase, { is, isNarrow }]) => {
+      const isHome = is?.family !== undefined || is?.type?.some((code) => HOMES.test(code));
+      return isHome && !isNarrow && !phrase.includes('_') && phrase.length >= SHORTEST_TYPE;
+    })
+    .map(([phrase]) => phrase),
+);
+
+/** The end of a phrase that says more than the name at its beginning: piscina comunitaria. */
+export function narrowerAt(tokens: readonly Token[], from: number, next: number): number | undefined {
+  const words = wordsFrom(tokens, from, thesaurus.longest);
+  const length = words.findLastIndex((_, last) => thesaurus.concepts.has(phraseOf(stemsTo(words, last + 1)))) + 1;
+  const end = words[length - 1]?.next ?? next;
+  return end > next ? end : undefined;
+}
+
+type Word = { readonly plain: string; readonly stem: string; readonly next: number };
+
+const stemsTo = (words: readonly Word[], length: number) => words.slice(0, length).map(({ stem }) => stem);
 
 function wordsFrom(tokens: readonly Token[], from: number, most: number): Word[] {
   const words: Word[] = [];
   for (let at = from; at < tokens.length && words.length < most; at++) {
     const { kind, plain, stem } = tokens[at]!;
-    if (stem !== undefined) words.push({ stem, next: at + 1 });
-    else if (kind === 'number' && /^\d{1,2}$/.test(plain)) words.push({ stem: plain, next: at + 1 });
+    if (stem !== undefined) words.push({ plain, stem, next: at + 1 });
+    else if (kind === 'number' && /^\d{1,2}$/.test(plain)) words.push({ plain, stem: plain, next: at + 1 });
     else if (at === from || !(plain === '-' || JOINING.has(plain))) break;
   }
   return words;

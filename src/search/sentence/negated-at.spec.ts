@@ -28,11 +28,43 @@ describe('what somebody does not want', () => {
     ['que no tenga piscina ni jardín', { without: ['pool', 'garden'] }],
     ['sin jardín y con piscina', { without: ['garden'], pool: true }],
     ['no villa, flat in Marbella', { propertyType: ['1-1'], location: ['Marbella'] }],
+    ['piso, en Marbella no', { propertyType: ['1-1'] }],
+    ['que no esté en la zona de Marbella', {}],
+    ['villa excluding the noisy area of Marbella', { propertyType: ['2-3'] }],
+    ['casa sin ruidos en Marbella', { propertyType: ['2-1'], location: ['Marbella'] }],
+    ['no quiero 2 dormitorios', {}],
+    ['sin piscina comunitaria', {}],
+    ['no communal pool, with garden', { garden: true }],
+    ['no noisy pool', {}],
+    ['piscina no, jardín', { without: ['pool'], garden: true }],
+    ['piso sin estrenar', { propertyType: ['1-1'], newBuild: true }],
+    ['no sé si villa o casa', { propertyType: ['2-3', '2-1'] }],
   ])('is never what %j is read as', (sentence, filters) => expect(filtersOf(sentence)).toEqual(filters));
 
-  it.each(['no quiero que sea bajo', 'except Marbella', 'not the cheapest'])(
-    'of %j stays text, every word',
-    (sentence) => expect(readSentence(sentence, places).rest).toBe(sentence),
+  it.each([
+    ['no quiero que sea bajo', ['no quiero que sea bajo']],
+    ['except Marbella', ['except Marbella']],
+    ['excluding  marbela and Fuengirola', ['excluding marbela and Fuengirola']],
+    ['not the cheapest', ['not the cheapest']],
+    ['villa sin luminoso', ['sin luminoso']],
+    ['flat, no ground floor, pool', ['no ground floor']],
+    ['villa not near the beach', ['not near the beach']],
+    ['en Málaga sin ascensor ni ruidos', ['sin ascensor', 'ni ruidos']],
+    ['lejos de la carretera', ['lejos de la carretera']],
+    ['no bedroom downstairs', ['no bedroom downstairs']],
+    ['con jardín y sin jardín', ['sin jardín']],
+    ['no más de 2 baños', ['no más de 2 baños']],
+  ])('of %j is told, every word, and not searched for', (sentence, unheeded) =>
+    expect(readSentence(sentence, places)).toMatchObject({ rest: '', unheeded }),
+  );
+
+  it.each([
+    ['sin ascensor luminoso', 'luminoso'],
+    ['villa with outside kitchen', 'outside kitchen'],
+    ['sin amueblar', 'sin amueblar'],
+    ['luminoso, no bajos', 'luminoso'],
+  ])('goes no further: of %j what is wanted is searched for', (sentence, rest) =>
+    expect(readSentence(sentence, places).rest).toBe(rest),
   );
 
   it.each([

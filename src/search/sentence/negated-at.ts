@@ -1,6 +1,7 @@
 import type { Amenity } from '../../catalogue/amenities/amenities.contract.ts';
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
-import { amenityOf, type Name, nameAt } from './name-at.ts';
+import { figureAt } from './figures/figure.ts';
+import { amenityOf, type Name, nameAt, narrowerAt } from './name-at.ts';
 import { negations } from './phrases/negations.ts';
 import type { Found, PhraseTable } from './phrases/phrase-table.ts';
 import { phrases } from './phrases/phrases.ts';
@@ -8,24 +9,48 @@ import { placeAt } from './place-at.ts';
 import type { Token } from './sentence-tokens.ts';
 import type { Wish } from './wish.ts';
 
-const { BETWEEN, EXCEPTION, GOES_ON, INDIFFERENT, INDIFFERENT_AFTER, NEGATION } = negations;
-const { NEAR, SORTS } = phrases;
+const { AFFIRMED, BETWEEN, EXCEPTION, GOES_ELSEWHERE, GOES_ON, INDIFFERENT, INDIFFERENT_AFTER, NEGATION, REFUSAL } =
+  negations;
+const { NEAR, OF, SORTS } = phrases;
 
-const MOST_BETWEEN = 4;
+const OUTSIDE = new Set(['place', 'type', 'studio']);
+const MOST_BETWEEN = 5;
+const MOST_GOVERNED = 6;
+const FARTHEST_REFUSAL = 12;
 
 /**
- * Sin piscina ni jardín; and que no sea bajo, which no filter can say: what is negated becomes text together with its
- * negation, and never the filter that it would be without.
+ * Sin piscina ni jardín; and que no sea bajo, or sin vecinos, which no filter can say: what is negated is never the
+ * filter that it would be without its negation, nor text, which would find just that.
  */
 export function negatedAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<Wish> | undefined {
+  const affirmed = AFFIRMED.at(tokens, at);
+  if (affirmed) return affirmed;
   const no = NEGATION.at(tokens, at);
-  const negation = no ?? EXCEPTION.at(tokens, at);
+  const exception = no ? undefined : EXCEPTION.at(tokens, at);
+  const negation = no ?? exception;
   if (!negation) return undefined;
   const first = pastAll(BETWEEN, tokens, negation.next);
-  const unwanted = listFrom(tokens, first, (from) => amenityAt(tokens, from, places));
-  if (no && unwanted) return { value: { kind: 'without', amenities: unwanted.value }, next: unwanted.next };
+  const unwanted = no && listFrom(tokens, first, (from) => amenityAt(tokens, from, places));
+  if (unwanted) return { value: { kind: 'without', amenities: unwanted.value }, next: unwanted.next };
   const names = listFrom(tokens, first, (from) => kindAt(tokens, from, places), isSame);
-  return no || names ? { value: { kind: 'text', isWhole: true }, next: names?.next ?? negation.next } : undefined;
+  if (exception?.value === 'ofPlacesAndTypes' && !names?.value.some((name) => OUTSIDE.has(name))) return undefined;
+  const end =
+    names && !names.value.includes('said')
+      ? names.next
+      : endOfGoverned(tokens, names?.next ?? first, places, Boolean(names));
+  return { value: { kind: 'unheeded' }, next: end ?? names?.next ?? negation.next };
+}
+
+/** En Marbella no; bajos no, gracias. */
+export function refusedAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<Wish> | undefined {
+  if (!tokens.slice(at + 1, at + FARTHEST_REFUSAL).some(({ plain }) => REFUSAL.words.has(plain))) return undefined;
+  const first = pastAll(BETWEEN, tokens, at);
+  const amenities = listFrom(tokens, first, (from) => amenityAt(tokens, from, places));
+  const names = amenities ?? listFrom(tokens, first, (from) => kindAt(tokens, from, places), isSame);
+  const refusal = names && REFUSAL.at(tokens, names.next);
+  if (!refusal || (tokens[refusal.next] && tokens[refusal.next]!.kind !== 'sign')) return undefined;
+  const value: Wish = amenities ? { kind: 'without', amenities: amenities.value } : { kind: 'unheeded' };
+  return { value, next: refusal.next };
 }
 
 /** Con o sin piscina; piscina no imprescindible: it asks for nothing, and searched as text it would ask for the pool. */
@@ -64,22 +89,45 @@ function listFrom<T>(
 
 const isSame = (one: string, other: string) => one === other;
 
+/** A communal pool is not every pool. */
 function amenityAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<Amenity> | undefined {
   const name = nameAt(tokens, at, places);
   const amenity = amenityOf(name?.value);
-  return amenity && { value: amenity, next: name!.next };
+  return amenity && !narrowerAt(tokens, at, name!.next) ? { value: amenity, next: name!.next } : undefined;
 }
 
-/** Whatever would be a filter by itself. */
+/** Whatever would be a filter by itself, or is known by a name. */
 function kindAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<string> | undefined {
   const sort = SORTS.at(tokens, at);
   if (sort) return { value: 'sort', next: sort.next };
+  const figure = figureAt(tokens, at);
+  if (figure?.value.unit) return { value: 'figure', next: figure.next };
   const near = NEAR.at(tokens, at);
   const from = near ? pastAll(BETWEEN, tokens, near.next) : at;
   const place = placeAt(tokens, from, places);
   if (place) return { value: 'place', next: place.next };
   const name = nameAt(tokens, from, places);
-  return name && name.value.kind !== 'said' ? { value: name.value.kind, next: name.next } : undefined;
+  const narrower = narrowerAt(tokens, from, name?.next ?? from);
+  if (narrower !== undefined) return { value: 'said', next: narrower };
+  return name && { value: name.value.kind, next: name.next };
+}
+
+/** Words that are no name, up to one, or to where something else begins; "no noisy pool" asks for no pool. */
+function endOfGoverned(
+  tokens: readonly Token[],
+  from: number,
+  places: KnownPlaces,
+  isNamed: boolean,
+): number | undefined {
+  let end: number | undefined;
+  for (let at = from; at < Math.min(tokens.length, from + MOST_GOVERNED); at++) {
+    const { kind, stem } = tokens[at]!;
+    if (kind === 'sign' || GOES_ELSEWHERE.at(tokens, at) || figureAt(tokens, at)?.value.unit) break;
+    const named = kindAt(tokens, at, places);
+    if (named) return isNamed || (named.value === 'place' && !OF.at(tokens, at - 1)) ? end : named.next;
+    if (stem !== undefined || kind === 'number') end = at + 1;
+  }
+  return end;
 }
 
 function featureAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<Name> | undefined {

@@ -31,15 +31,22 @@ const filtersOf = (sentence: string, known = places) =>
     ([name, value]) => `${name}=${inOrder(name, String(value))}`,
   );
 const read = (sentence: string, known = places) => {
-  const { rest } = readSentence(sentence, known);
-  return [...filtersOf(sentence, known), ...(rest ? [`search=${rest}`] : [])].toSorted();
+  const { rest, unheeded = [] } = readSentence(sentence, known);
+  const others = [...(rest ? [`search=${rest}`] : []), ...unheeded.map((words) => `unheeded=${words}`)];
+  return [...filtersOf(sentence, known), ...others].toSorted();
 };
 
 /**
- * Half of them English: two hundred, judged by two authors before there was a grammar, and 120 by a third who had not seen
- * it. It read 73 of these exactly at first; what was mended since are rules, not sentences.
+ * Half of them English: two hundred, judged by two authors before there was a grammar, 120 by a third who had not seen it,
+ * and 40 as people type on a telephone, with slips and refusals, judged before either was read. It read 73 of the third
+ * and 32 of the last exactly at first; what was mended since are rules, not sentences.
  */
-const judged = [...setOf('first', places), ...setOf('second', places), ...setOf('third', wholeCoast)];
+const judged = [
+  ...setOf('first', places),
+  ...setOf('second', places),
+  ...setOf('third', wholeCoast),
+  ...setOf('fourth', wholeCoast),
+];
 
 function setOf(author: string, known: KnownPlaces) {
   const lines = readFileSync(`test/fixtures/sentences/${author}.txt`, 'utf8').trimEnd().split('\n');
@@ -53,7 +60,7 @@ function setOf(author: string, known: KnownPlaces) {
 describe('a judged sentence', () => {
   it('is read exactly, nine times of ten', () => {
     const misread = judged.filter(({ sentence, known, expected }) => read(sentence, known).join() !== expected.join());
-    expect(judged.length).toBe(320);
+    expect(judged.length).toBe(360);
     expect(misread.map(({ sentence }) => sentence).slice(0.1 * judged.length)).toEqual([]);
   });
 
@@ -76,8 +83,8 @@ describe('a judged sentence', () => {
   it('loses no word: what it does not ask for is in the rest', () => {
     for (const { sentence, known } of judged) {
       const noise = 'qwxz';
-      expect(readSentence(`${sentence} ${noise}`, known).rest).toContain(noise);
-      expect(readSentence(`${noise} ${sentence}`, known).rest).toContain(noise);
+      for (const written of [`${sentence} ${noise}`, `${noise} ${sentence}`])
+        expect(read(written, known).join()).toContain(noise);
     }
   });
 });
@@ -165,6 +172,38 @@ describe('a sentence', () => {
     ['más de 500 mil, menos de 300 mil', ['priceMin=500000']],
   ])('%j asks for %j alone', (sentence, expectedFilters) => expect(filtersOf(sentence)).toEqual(expectedFilters));
 
+  it.each([
+    ['villa en Esetpona', ['propertyType=2-3', 'location=Estepona']],
+    ['Marbela', ['location=Marbella']],
+    ['marbeya', ['location=Marbella']],
+    ['Stepona', ['location=Estepona']],
+    ['Fuengirolla', ['location=Fuengirola']],
+    ['Benalmadna', ['location=Benalmádena']],
+    ['torremoilnso', ['location=Torremolinos']],
+    ['Puerto Banuz', ['location=Puerto Banús']],
+    ['puertobanus', ['location=Puerto Banús']],
+    ['Puetro Banus', ['location=Puerto Banús']],
+    ['Alhaurin el gande', ['location=Alhaurín el Grande']],
+    ['nueva andaluca', ['location=Nueva Andalucía']],
+    ['Nrja', []],
+    ['Nejra', ['location=Nerja']],
+    ['cerca de Esetpona', ['near=Estepona']],
+    ['a 2 km de Fuengirolla', ['near=Fuengirola', 'within=2000']],
+    ['appartment', ['propertyType=1-1']],
+    ['penthose in Nerja', ['propertyType=1-3', 'location=Nerja']],
+  ])('takes a place or a type that is misspelt: %j asks for %j', (sentence, expectedFilters) =>
+    expect(filtersOf(sentence, wholeCoast)).toEqual(expectedFilters),
+  );
+
+  it.each(
+    `costa, mar, bella, buena, luminoso, puerta blindada, balneario, banos, estan, minas, maravilla, martillo, algunas, moneda,
+     García, Manuel Casado, Marcela, Estefanía Benavides, Almudena Ribera, chain, ovens, alone, mother, marvellous,
+     county, horses, beach bar, terrazas, patios, pisicna, grage, jadrin, asensor`.split(/,\s+/),
+  )('but %j is no place and no type of its own', (words) => {
+    const { location, propertyType } = readSentence(words, wholeCoast).filters;
+    expect({ location, propertyType }).toEqual({});
+  });
+
   it('of any letters is read in time', () => {
     let seed = 1;
     const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
@@ -185,7 +224,7 @@ describe('a sentence', () => {
     }
     times.sort((a, b) => a - b);
     expect(times[Math.floor(times.length * 0.95)]).toBeLessThanOrEqual(2);
-    for (const part of [...PARTS, '1 o ', '2, ', 'sin piscina ni ', 'entre 3 y ', 'un '])
+    for (const part of [...PARTS, '1 o ', '2, ', 'sin piscina ni ', 'entre 3 y ', 'un ', 'sin marbela ni ', 'puetro '])
       expect(median(() => readSentence(part.repeat(200), places))).toBeLessThanOrEqual(20);
   });
 });

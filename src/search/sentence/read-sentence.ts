@@ -1,21 +1,41 @@
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { wantedFilters } from './wanted-filters.ts';
 import type { SentenceReading } from './sentence.contract.ts';
-import { sentenceTokens } from './sentence-tokens.ts';
+import { sentenceTokens, type Token } from './sentence-tokens.ts';
 import { saidAt } from './said-at.ts';
 import { restOf } from './rest-of.ts';
-import type { Said } from './wish.ts';
+import type { Said, Wish } from './wish.ts';
 
 /** Longer texts are no sentences. */
 const LONGEST = 200;
 
 /** What a Spanish or English sentence asks for. It is read once from left to right, a few words ahead and never back. */
-export function readSentence(sentence: string, places: KnownPlaces): Pick<SentenceReading, 'filters' | 'rest'> {
+export function readSentence(sentence: string, places: KnownPlaces): Omit<SentenceReading, 'words'> {
   const text = sentence.slice(0, LONGEST);
   const tokens = sentenceTokens(text);
   const said: Said[] = [];
   for (let at = 0; at < tokens.length; at = said.at(-1)!.next) said.push(saidAt(tokens, at, places));
   const { filters, refused } = wantedFilters(said, places);
-  const left = said.filter((one) => one.wish.kind === 'text' || refused.has(one));
-  return { filters, rest: [restOf(text, tokens, left), sentence.slice(LONGEST)].filter(Boolean).join(' ') };
+  const [left, unheeded] = [false, true].map((isUnheeded) =>
+    said.filter((one) => refused.has(one) && UNHEEDED.has(one.wish.kind) === isUnheeded),
+  );
+  return {
+    filters,
+    rest: [restOf(text, tokens, left!), sentence.slice(LONGEST)].filter(Boolean).join(' '),
+    ...(unheeded!.length > 0 && { unheeded: unheeded!.map((one) => wordsOf(text, tokens, one)) }),
+  };
 }
+
+/** What text would find as little as filters: without what, and how many at most. */
+const UNHEEDED: ReadonlySet<Wish['kind']> = new Set([
+  'unheeded',
+  'without',
+  'bedrooms',
+  'baths',
+  'price',
+  'area',
+  'plot',
+]);
+
+const wordsOf = (text: string, tokens: readonly Token[], { from, next }: Said) =>
+  text.slice(tokens[from]!.from, tokens[next - 1]!.to).replaceAll(/\s+/g, ' ');

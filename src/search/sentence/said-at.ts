@@ -3,7 +3,7 @@ import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { distanceAt } from './distance-at.ts';
 import { type Figure, figureAt, SURELY_A_PRICE } from './figures/figure.ts';
 import { type Name, nameAt } from './name-at.ts';
-import { indifferentAt, negatedAt } from './negated-at.ts';
+import { indifferentAt, negatedAt, refusedAt } from './negated-at.ts';
 import type { Found } from './phrases/phrase-table.ts';
 import { phrases } from './phrases/phrases.ts';
 import { placeAt } from './place-at.ts';
@@ -34,6 +34,7 @@ const READERS: readonly Reader[] = [
   nearAt,
   indifferentAt,
   negatedAt,
+  refusedAt,
   sortAt,
   locatedAt,
   namedAt,

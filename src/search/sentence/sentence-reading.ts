@@ -8,6 +8,6 @@ import type { SentenceReading } from './sentence.contract.ts';
 export function sentenceReading(sentence: string, { meanings }: Reading, places: KnownPlaces): SentenceReading {
   if (meanings.length > 0 && meanings.every(({ kind }) => kind === 'reference'))
     return { filters: {}, words: [], rest: sentence };
-  const { filters, rest } = readSentence(sentence, places);
-  return { filters, words: saidWords(filters), rest };
+  const reading = readSentence(sentence, places);
+  return { ...reading, words: saidWords(reading.filters) };
 }

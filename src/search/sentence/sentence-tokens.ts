@@ -16,7 +16,7 @@ export interface Token {
 /** A reference goes on where a word ends: MB-1192, V/12-34. A hyphen between a number and its word is none: 3-bedroom. */
 const TOKEN = new RegExp(
   [
-    String.raw`(?<word>(?<!\d)\p{L}[\p{L}\p{M}\p{N}]*(?:[-/]\d[\p{L}\p{N}]*)+|(?:\p{L}|\d{1,2}[ªº])[\p{L}\p{M}\p{N}]*)`,
+    String.raw`(?<word>(?<!\d)\p{L}[\p{L}\p{M}\p{N}]*(?:[-/]\d[\p{L}\p{N}]*)+|(?:\p{L}|\d{1,2}[ªº]|\d{1,2}[ao](?![\p{L}\p{N}]))[\p{L}\p{M}\p{N}]*)`,
     String.raw`(?<number>\d+(?:[.,]\d+)*)`,
     String.raw`(?<sign>(?!(?<=\d)-\p{L})[€+\-–/,;:.!?()&])`,
   ].join('|'),

@@ -44,6 +44,15 @@ export const SentenceReading = z
       example: ['Ático', '3 dormitorios', 'Estepona', 'hasta 500.000 €', 'vista al mar'],
     }),
     rest: z.string().meta({ description: 'What was not understood, to be searched for as text', example: 'luminoso' }),
+    unheeded: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description:
+          'What no filter can say and a search for its words would turn round, as what is not wanted: to be shown, and ' +
+          'not searched for. Absent where there is none',
+        example: ['sin ascensor'],
+      }),
   })
   .meta({ id: 'SentenceReading' });
 export type SentenceReading = z.infer<typeof SentenceReading>;

@@ -14,7 +14,7 @@ const MORE_THAN_A_HOME = 1_000;
 
 type Type = Extract<Wish, { kind: 'type' }>;
 
-/** All wishes together. What contradicts an earlier one, or no filter can say, is refused and stays text. */
+/** All wishes together. What contradicts an earlier one, or no filter can say, is refused. */
 export function wantedFilters(
   said: readonly Said[],
   places: KnownPlaces,
@@ -25,7 +25,7 @@ export function wantedFilters(
   for (const one of said) {
     const more = wanted(one.wish, { ...context, filters });
     if (more && !contradicts(filters, more)) filters = { ...filters, ...more };
-    else if (one.wish.kind !== 'text') refused.add(one);
+    else refused.add(one);
   }
   return { filters, refused };
 }
@@ -95,6 +95,7 @@ function wanted(wish: Wish, context: Context): SaidFilters | undefined {
     case 'nothing':
       return {};
     case 'text':
+    case 'unheeded':
       return undefined;
   }
 }

@@ -20,6 +20,8 @@ export type Wish =
   | { readonly kind: 'without'; readonly amenities: readonly Amenity[] }
   /** Small words of a text are left out, unless they turn its meaning. */
   | { readonly kind: 'text'; readonly isWhole?: true }
+  /** What is not wanted, and no filter leaves out: as text it would find just that. */
+  | { readonly kind: 'unheeded' }
   | { readonly kind: 'nothing' };
 
 /** With the tokens that said it. */

@@ -53,7 +53,7 @@ export class WordReader {
   async lexicon(): Promise<Lexicon> {
     const [values, vocabulary] = await Promise.all([this.known.current(), this.vocabulary.current()]);
     if (this.cached?.vocabulary !== vocabulary || this.cached.values !== values) {
-      this.cached = { vocabulary, values, places: new KnownPlaces(values) };
+      this.cached = { vocabulary, values, places: new KnownPlaces(values, vocabulary) };
       this.readings.clear();
     }
     return this.cached;

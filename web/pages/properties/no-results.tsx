@@ -46,12 +46,12 @@ function UnknownPlace({ listing, name }: { listing: Listing; name: string }) {
   const filters = { ...listing.filters, near: undefined, within: undefined, search };
   return (
     <p className="mt-4 max-w-[60ch] wrap-anywhere">
-      No conocemos «{name}» como zona: revisa cómo está escrita o{' '}
+      No conocemos «{name}» como zona: revise cómo está escrita o{' '}
       <a
         href={listingUrl({ ...listing, filters, sort: undefined, page: 1, said: undefined })}
         className="font-semibold underline underline-offset-[3px] hover:text-mar-700"
       >
-        busca «{name}» como texto
+        busque «{name}» como texto
       </a>
       .
     </p>

@@ -42,8 +42,10 @@ function Reading({ text, onRead }: Props) {
 }
 
 /** First how the sentence is understood, then what its words may become. */
-function suggested({ items, reading: { words, rest } }: Suggestions, asked: string): readonly Suggestion[] {
+function suggested({ items, reading }: Suggestions, asked: string): readonly Suggestion[] {
+  const { words, rest, unheeded = [] } = reading;
   if (words.length < FEWEST_WORDS) return items;
-  const label = [...words, ...(rest ? [`«${rest}»`] : [])].join(' · ');
+  const others = [...(rest ? [`«${rest}»`] : []), ...unheeded.map((text) => `no se tiene en cuenta «${text}»`)];
+  const label = [...words, ...others].join(' · ');
   return [{ kind: 'sentence', value: asked, label, count: null }, ...items];
 }

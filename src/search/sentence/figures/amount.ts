@@ -69,6 +69,8 @@ const TIMES = new PhraseTable<number>([
 const AND_A_HALF = new PhraseTable<number>([[0.5, 'y medio, and a half']]);
 const CURRENCY_BEFORE = new PhraseTable([[true, '€, eur']]);
 const EURO = new PhraseTable([[true, '€, euro, euros, eur, de euros, de euro']]);
+/** The tables of all words of numbers. */
+export const amounts: readonly PhraseTable<unknown>[] = [WORDS, WHOLE, TIMES, AND_A_HALF, CURRENCY_BEFORE, EURO];
 /** Below it "2m" is two millions; beyond, it is metres. */
 const MOST_MILLIONS = 50;
 

@@ -35,7 +35,7 @@ export function figureAt(tokens: readonly Token[], from: number): Found<Figure> 
   if (before?.value.bound === 'between' && amounts.bound !== 'range') return undefined;
   const early = afterwardsAt(tokens, amounts.next);
   const unit = UNITS.at(tokens, early?.next ?? amounts.next);
-  const late = early ? undefined : afterwardsAt(tokens, unit?.next ?? amounts.next);
+  const late = early || joinsAt(tokens, unit?.next) ? undefined : afterwardsAt(tokens, unit?.next ?? amounts.next);
   const said = (early ?? late)?.value ?? before?.value;
   const isOne = amounts.values.length === 1;
   return {
@@ -55,6 +55,12 @@ function afterwardsAt(tokens: readonly Token[], at: number): Found<Comparator> |
   const found = AFTERWARDS.at(tokens, at);
   const opens = found && COMPARATORS.at(tokens, at);
   return opens && amountAt(tokens, opens.next) ? undefined : found;
+}
+
+/** 4 bed + garage: apart from both, it is an "and". */
+function joinsAt(tokens: readonly Token[], at = tokens.length): boolean {
+  const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return sign?.plain === '+' && after?.kind === 'word' && before!.to < sign.from && sign.to < after.from;
 }
 
 interface Amounts {

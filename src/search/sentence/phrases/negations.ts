@@ -5,16 +5,33 @@ const NEGATION = new PhraseTable([
   [
     true,
     `sin, no, without, ni, nor, con no, que no tenga, with no, not, dont, don t, do not, nada de, ningún, ninguna, tampoco,
-     no quiero nada de`,
+     no quiero nada de, nothing, none, nada, nunca, never, isn t, isnt, aren t, arent, won t, wont, evitar, evitando, avoid,
+     avoiding`,
   ],
 ]);
 
-/** Before places and types that are not wanted. Before anything else these say nothing. */
-const EXCEPTION = new PhraseTable([
+/** Before what is not wanted; some of these only where a place or a type follows, and before anything else they say nothing. */
+const EXCEPTION = new PhraseTable<'always' | 'ofPlacesAndTypes'>([
   [
-    true,
-    `excepto, excepto en, salvo, salvo en, menos, menos en, except, except for, except in, excluding, other than, anything but,
-     apart from, but not, fuera de, fuera del, lejos de, lejos del, outside, outside of, far from, away from, far away from`,
+    'always',
+    `excepto, excepto en, salvo, salvo en, except, except for, except in, excluding, other than, anything but, anywhere but,
+     but not, lejos de, lejos del, far from, away from, far away from, a excepción de, en vez de, instead of, rather than`,
+  ],
+  ['ofPlacesAndTypes', 'menos, menos en, apart from, aparte de, fuera de, fuera del, outside, outside of'],
+]);
+/** After it: en Marbella no, gracias. */
+const REFUSAL = new PhraseTable([[true, 'no, not, nunca, never, tampoco, no gracias, no thanks, no thank you']]);
+type Affirmed =
+  | { readonly kind: 'text'; readonly isWhole: true }
+  | { readonly kind: 'filter'; readonly set: { readonly newBuild: true } }
+  | { readonly kind: 'nothing' };
+/** What begins as a negation does, and is none. */
+const AFFIRMED = new PhraseTable<Affirmed>([
+  [{ kind: 'text', isWhole: true }, 'sin amueblar'],
+  [{ kind: 'filter', set: { newBuild: true } }, 'sin estrenar'],
+  [
+    { kind: 'nothing' },
+    'no sé, no sé si, no lo sé, no tengo prisa, no hay prisa, not sure, not sure if, no rush, no hurry, no problem, no preference',
   ],
 ]);
 
@@ -24,7 +41,17 @@ const BETWEEN = new PhraseTable([
     true,
     `sea, sean, ser, esté, estén, estar, tenga, tengan, quiero, queremos, busco, buscamos, me interesa, me interesan, me gusta,
      me gustan, want, looking for, interested in, like, be, to be, is, have, having, en, in, on, at, any, un, una, el, la, los,
-     las, a, an, the, ningún, ninguna, de, del, of, como, tipo, que`,
+     las, a, an, the, ningún, ninguna, de, del, of, como, tipo, que, situado, situada, situated, located, zona, zonas, parte,
+     area, areas, part, parts`,
+  ],
+]);
+/** Where what is negated ends: sin vecinos en Coín. */
+const GOES_ELSEWHERE = new PhraseTable([
+  [
+    true,
+    `y, and, o, or, pero, but, con, with, w, en, in, at, on, por, for, cerca, near, hasta, desde, under, max, máximo, min,
+     mínimo, que, solo, just, only, mejor, preferiblemente, preferably, prefiero, quiero, queremos, busco, buscamos, want,
+     looking, need, no, not, sin, without, ni, nor`,
   ],
 ]);
 const GOES_ON = new PhraseTable([[true, 'ni, nor, or, o, y, and, ni con, e, ni sin, ni en']]);
@@ -70,7 +97,10 @@ const TO_SPEND = new PhraseTable([
 export const negations = {
   NEGATION,
   EXCEPTION,
+  REFUSAL,
+  AFFIRMED,
   BETWEEN,
+  GOES_ELSEWHERE,
   GOES_ON,
   INDIFFERENT,
   INDIFFERENT_AFTER,

@@ -12,6 +12,8 @@ type Line<T> = { readonly words: readonly string[]; readonly value: T };
 /** Phrases and what each says. Of those that begin alike the longest is found. */
 export class PhraseTable<T> {
   private readonly lines: ReadonlyMap<string, readonly Line<T>[]>;
+  /** All that its phrases are made of. */
+  readonly words: ReadonlySet<string>;
 
   /** Each value with its phrases, between commas. */
   constructor(entries: readonly (readonly [value: T, phrases: string])[]) {
@@ -20,6 +22,7 @@ export class PhraseTable<T> {
     );
     const longestFirst = lines.toSorted((one, other) => other.words.length - one.words.length);
     this.lines = Map.groupBy(longestFirst, ({ words }) => words[0]!);
+    this.words = new Set(lines.flatMap(({ words }) => words));
   }
 
   at(tokens: readonly Token[], from: number): Found<T> | undefined {

@@ -23,7 +23,7 @@ const COMPARATORS = new PhraseTable<Comparator>([
   ],
   [
     { bound: 'max' },
-    `hasta, máximo, máximo de, un máximo de, hasta un máximo de, como máximo, como mucho, max, up to, at most, maximum,
+    `hasta, asta, máximo, máximo de, un máximo de, hasta un máximo de, como máximo, como mucho, max, up to, at most, maximum,
      maximum of, a maximum of, up to a maximum of, not more than, no more than, not over, not above, no más de, no más que,
      no superior a, no por encima de, que no pase de, que no supere, que no supere los, sin pasar de, not exceeding, upto,
      por no más de, for not more than, for no more than, for up to, for a maximum of, por un máximo de, hasta los`,
@@ -81,7 +81,7 @@ const UNITS = new PhraseTable<Unit>([
     `dormitorio, dormitorios, dorm, dorms, habitación, habitaciones, hab, habs, cuarto, cuartos, alcoba, alcobas, bed, beds,
      bedroom, bedrooms, bedrm, bedrms, br, brs, bdr, bd, bds, bedroomed, bedded`,
   ],
-  ['baths', 'baño, baños, cuarto de baño, cuartos de baño, bath, baths, bathroom, bathrooms, ba'],
+  ['baths', 'baño, baños, cuarto de baño, cuartos de baño, wc, bath, baths, bathroom, bathrooms, ba'],
   [
     'area',
     `m2, mt2, mts2, mts, metros cuadrados, metro cuadrado, metros2, sqm, sq m, sqmt, sq mt, sq metres, sq meters,
@@ -124,7 +124,8 @@ const NEAR = new PhraseTable([
   [
     true,
     `cerca de, cerca del, cercano a, cercana a, cercanos a, próximo a, próxima a, junto a, junto al, al lado de, alrededor de,
-     en torno a, near, near to, close to, next to, around, not far from, nearby`,
+     en torno a, near, near to, close to, next to, around, not far from, not too far from, no lejos de,
+     no muy lejos de, nearby`,
   ],
 ]);
 /** Before and after how far it may be. */
@@ -160,6 +161,7 @@ const SMALL = new PhraseTable([
      con, with, en venta, for sale, to buy, para comprar, de compra, some, any, algún, alguna, algo, something,
      anything, cualquier cosa, al menos, at least, por lo menos, más o menos, que haya, listing, listings, publicado, publicados,
      publicada, publicadas, anuncios, budget, presupuesto, price, precio, just, only, simply, solo, solamente, show me,
+     buenas, buenos días, buenas tardes, gracias, thanks, pls, plz, anywhere, need, needs, mejor en, algunos, algunas,
      situado, situada, ubicado, ubicada, located, there, which, que sea, para, me interesa`,
   ],
 ]);

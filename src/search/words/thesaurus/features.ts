@@ -20,7 +20,9 @@ export const features: readonly Concept[] = [
   feature('vistas al golf, golf view, vistas al campo de golf, views over the golf course, views of the golf course'),
   feature('vistas a la montaña, vistas a la sierra, mountain view, views of the mountains, views to the mountains'),
   feature('vistas, view, views'),
-  feature('primera línea de golf, primera línea golf, front line golf, frontline golf, first line golf, golf front'),
+  feature(
+    'primera línea de golf, primera línea golf, 1ª línea de golf, 1ª línea golf, front line golf, frontline golf, first line golf, golf front',
+  ),
   feature('playa, beach, seaside'),
   feature('mar, sea, ocean'),
   feature('golf, campo de golf, golf course'),

@@ -11,7 +11,7 @@ const NARROW = { isNarrow: true } as const;
 
 /** Phrases are listed before the words that they contain; codes are the agency's. */
 export const types: readonly Concept[] = [
-  type({ type: ['1-1'] }, 'apartamento, piso, flat, apartment, apto, apartament, condo, condominium', {
+  type({ type: ['1-1'] }, 'apartamento, piso, pisito, flat, apartment, apto, apt, apartament, condo, condominium', {
     kin: { family: ['1'] },
   }),
   type(

@@ -1,6 +1,9 @@
 import type { StockValues } from '../../query/stock-values.ts';
 import { tellingStems } from '../text/telling-stems.ts';
 import { phraseOf } from '../thesaurus/concept.ts';
+import { thesaurus } from '../thesaurus/thesaurus.ts';
+import { MisspeltNames, type Typed } from './misspelt-names.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** The keys of the places of the stock by their names, as phrases of stems; and those written together, as one word. */
 export class KnownPlaces {
@@ -8,9 +11,13 @@ export class KnownPlaces {
   private readonly values = new Map<string, string[]>();
   private readonly apart = new Map<string, string>();
   private readonly towns: ReadonlyMap<string, string>;
+  private readonly misspelt: MisspeltNames;
   readonly longest: number;
 
-  constructor({ locations, zones }: Pick<StockValues, 'locations' | 'zones'>) {
+  constructor(
+    { locations, zones }: Pick<StockValues, 'locations' | 'zones'>,
+    private readonly words: Pick<Vocabulary, 'has'> = thesaurus.words,
+  ) {
     for (const { name, key, value } of [...locations, ...zones]) {
       const phrase = phraseOf(tellingStems(name));
       if (!phrase) continue;
@@ -19,6 +26,8 @@ export class KnownPlaces {
       this.apart.set(phrase.replaceAll('_', ''), phrase);
     }
     this.towns = new Map(zones.map(({ value, location }) => [value, location]));
+    const aliases = [...thesaurus.placeAliases].filter(([, names]) => names.some((name) => this.keys.has(name)));
+    this.misspelt = new MisspeltNames([...this.keys.keys(), ...aliases.map(([called]) => called)]);
     this.longest = Math.max(1, ...[...this.keys.keys()].map((phrase) => phrase.split('_').length));
   }
 
@@ -40,6 +49,20 @@ export class KnownPlaces {
   townOf(zones: readonly string[]): string | undefined {
     const towns = new Set(zones.map((zone) => this.towns.get(zone)));
     return towns.size === 1 ? [...towns][0] : undefined;
+  }
+
+  /** The name that was meant by the first of these words, some of which nobody knows: one, or the town of all others. */
+  nearest(typed: readonly Typed[]): { readonly name: string; readonly length: number } | undefined {
+    const { names, length } = this.misspelt.at(typed) ?? { names: [], length: 0 };
+    const holdsAll = (town: string) =>
+      names.every((name) => name === town || this.within(this.valuesOf(name), this.valuesOf(town)).length > 0);
+    const [name] = names.filter(holdsAll);
+    return name === undefined ? undefined : { name, length };
+  }
+
+  /** Whether the stock or the language knows it, whatever it means. */
+  isWord(stem: string): boolean {
+    return this.words.has(stem);
   }
 
   has(phrase: string): boolean {

@@ -100,7 +100,7 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
       {(view === 'map' ? OF_MAPS : PLACES).map(
         (name) => filters[name] !== undefined && <input key={name} type="hidden" name={name} value={filters[name]} />,
       )}
-      <div className="hidden noscript:block">
+      <div className="hidden md:row-start-1 md:max-xl:col-start-3 xl:col-start-7 noscript:block">
         <Button type="submit" className="w-full">
           Aplicar
         </Button>

@@ -1,7 +1,7 @@
 import type { SentenceReading } from '../../../../src/search/sentence/sentence.contract.ts';
 
 /** How a sentence was understood. The chips below take each part away again. */
-export function UnderstoodLine({ words, rest }: Pick<SentenceReading, 'words' | 'rest'>) {
+export function UnderstoodLine({ words, rest, unheeded }: Omit<SentenceReading, 'filters'>) {
   return (
     <>
       {words.length > 0 && (
@@ -10,6 +10,7 @@ export function UnderstoodLine({ words, rest }: Pick<SentenceReading, 'words' | 
         </>
       )}
       {rest && `No entendí: «${rest}»; se busca como texto.`}
+      {unheeded && ` No se tiene en cuenta: «${unheeded.join('», «')}».`}
     </>
   );
 }

@@ -10,7 +10,7 @@ export interface Understood {
   /** Undefined where it said nothing about the order. */
   sort: ListOrder | undefined;
   /** What was understood, in words, and what was not. */
-  reading: Pick<SentenceReading, 'words' | 'rest'>;
+  reading: Omit<SentenceReading, 'filters'>;
 }
 
 /** The search looks no closer. */
@@ -18,10 +18,10 @@ const LEAST_METRES = 100;
 
 /** What was chosen before stays: a place more is one more place, another number of bedrooms another choice. */
 export function understood(sentence: string, reading: SentenceReading, before: ListedFilters): Understood {
-  const { filters: read, words, rest } = reading;
+  const { filters: read, ...told } = reading;
+  const { words, rest, unheeded } = told;
   const { sort, location = [], without = [], within, ...others } = read;
   const places = [...new Set([...(before.location ?? []), ...location])];
-  const said = words.length > 1 || (words.length === 1 && rest) ? sentence : undefined;
   const missing = [...new Set([...(before.without ?? []), ...without])];
   return {
     filters: {
@@ -31,10 +31,10 @@ export function understood(sentence: string, reading: SentenceReading, before: L
       ...(places.length > 0 && { location: places }),
       ...(missing.length > 0 && { without: missing }),
       search: rest || undefined,
-      relax: said && rest ? true : undefined,
+      relax: words.length > 0 && rest ? true : undefined,
     },
-    said,
+    said: unheeded || words.length > 1 || (words.length === 1 && rest) ? sentence : undefined,
     sort,
-    reading: { words, rest },
+    reading: told,
   };
 }
