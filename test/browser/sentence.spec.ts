@@ -5,7 +5,7 @@ import { whenInteractive } from './when-interactive.ts';
 
 const SENTENCE = 'ático luminoso en Estepona de 2 o 3 dormitorios, sin piscina, por menos de 900 mil';
 const ADDRESS =
-  /\/propiedades\?location=Estepona&propertyType=1-3&bedrooms=2,3&priceMax=900000&search=luminoso&without=pool&relax=true&said=/;
+  /\/propiedades\?location=Estepona&propertyType=1-3&bedrooms=2,3&priceMax=900000&search=luminoso&without=pool&said=/;
 const CHIPS = ['Estepona', 'Ático', '2 dorm.', '3 dorm.', 'Hasta 900.000\u00a0€', '«luminoso»', 'Sin piscina'];
 
 const line = (page: Page) => page.getByText('Entendido como');

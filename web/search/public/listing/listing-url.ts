@@ -15,7 +15,9 @@ export interface Listing {
 
 /** The canonical address of a listing: parameters in a fixed order, without defaults. */
 export function listingUrl(listing: Partial<Listing>) {
-  const query = [...filterParameters(listing.filters ?? {}), ...orderParameters(listing)];
+  const { filters = {}, said } = listing;
+  // Words beside a sentence are its rest: that need not be said.
+  const query = [...filterParameters(said ? { ...filters, relax: undefined } : filters), ...orderParameters(listing)];
   return `/propiedades${written(query)}`;
 }
 

@@ -1,6 +1,6 @@
 import { PropertyQuery } from '../../../../src/search/search.contract.ts';
 import { chosenSort } from './chosen-sort.ts';
-import { listingApiPath, listingUrl } from './listing-url.ts';
+import { clustersApiPath, listingApiPath, listingUrl } from './listing-url.ts';
 import { readListingUrl } from './read-listing-url.ts';
 
 const NOTHING = { filters: {}, sort: undefined, view: 'grid', page: 1 };
@@ -139,6 +139,15 @@ describe('listingUrl', () => {
     const url =
       '/propiedades?location=Mijas,Marbella&propertyType=1-1&bedrooms=0,5&baths=2&priceMin=1&priceMax=2&builtMin=3&builtMax=4&plotMin=5&plotMax=6&energy=C&search=sol+y+mar&newBuild=true&pool=true&frontLine=true&relax=true&sort=featured&view=list&page=4';
     expect(listingUrl(readListingUrl(url.slice(url.indexOf('?'))))).toBe(url);
+  });
+
+  it('takes words beside a sentence for its rest, and says so once the sentence is gone', () => {
+    const url = '/propiedades?location=Marbella&search=zzqqx&said=zzqqx+en+Marbella';
+    const listing = readListingUrl(url.slice(url.indexOf('?')));
+    expect(listing.filters).toEqual({ location: ['Marbella'], search: 'zzqqx', relax: true });
+    expect(listingUrl(listing)).toBe(url);
+    expect(listingUrl({ ...listing, said: undefined })).toBe('/propiedades?location=Marbella&search=zzqqx&relax=true');
+    expect(clustersApiPath(listing.filters, 10)).toContain('search=zzqqx&relax=true');
   });
 
   it('relaxes nothing where there are no words', () => {

@@ -55,7 +55,7 @@ function readFilters(query: URLSearchParams): ListedFilters {
     ...readRange(query, 'plot'),
     ...(energy && { energy: energy as ListedFilters['energy'] }),
     ...(text && { search: text.slice(0, LONGEST_TEXT) }),
-    ...(text && query.getAll('relax').includes('true') && { relax: true as const }),
+    ...(text && (query.get('said') || query.getAll('relax').includes('true')) && { relax: true as const }),
     ...readPlace(query),
     ...Object.fromEntries(flags.map((flag) => [flag, true as const])),
     ...(without.length > 0 && { without }),
