@@ -7,7 +7,7 @@ import { PublicPoint } from '../catalogue/facts/public-point.contract.ts';
 import { AskedReference, EnergyLetter, PropertyCard } from '../catalogue/property.contract.ts';
 import { bound, flag, list, numeric, place, written } from './query/parameters.contract.ts';
 import { NO_UPPER_BOUND } from './ranges.contract.ts';
-import { WHERE } from './where/where.contract.ts';
+import { Around, WHERE } from './where/where.contract.ts';
 
 const PAGE_SIZE = 42;
 
@@ -171,14 +171,9 @@ export const PropertyResults = z
       .string()
       .nullable()
       .meta({ description: 'What `near` names, where nobody knows such a place; else null' }),
-    around: z
-      .object({
-        latitude: z.number(),
-        longitude: z.number(),
-        metres: z.number().meta({ description: 'From there to the farthest that is found' }),
-      })
-      .nullable()
-      .meta({ description: 'The circle that `near` and `within` stand for; null without, and for an unknown place' }),
+    around: Around.nullable().meta({
+      description: 'The circle that `near` and `within` stand for; null without, and for an unknown place',
+    }),
     points: z.array(PublicPoint.nullable()).nullable().meta({
       description: 'With points=true: the public points of the items, in their order; null for those on no map',
     }),

@@ -77,3 +77,10 @@ export const WHERE = {
       example: 'o`r}Enrm]_vJ??_mVnzDozDnzD~uJ',
     }),
 };
+
+/** The circle that `near` and `within` stand for; degrees. */
+export const Around = z.object({
+  latitude: z.number(),
+  longitude: z.number(),
+  metres: z.number().meta({ description: 'From there to the farthest that is found' }),
+});
