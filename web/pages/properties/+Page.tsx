@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useData } from 'vike-react/useData';
 import { FilterBar } from '../../search/public/filters/filter-bar.tsx';
 import { FilterChips } from '../../search/public/filters/filter-chips.tsx';
@@ -17,7 +18,7 @@ import { MapAndList } from '../../search/public/map/map-and-list.tsx';
 import { MapButton } from '../../search/public/listing/map-button.tsx';
 import { ViewToggle } from '../../search/public/listing/view-toggle.tsx';
 import type { Data } from './+data.ts';
-import { useShownResults } from './use-shown-results.ts';
+import { shownResults } from './sent-results.ts';
 import { late } from '../../ui/late.tsx';
 import { idlePart } from '../../ui/hydration/late-part.tsx';
 import { grouped } from '../../../src/platform/words/grouped.contract.ts';
@@ -31,7 +32,7 @@ export function Page() {
   const control = useListing(listing);
   useKeptSearch(listing);
   const heading = useTurnedPage(listing);
-  const { items, facets } = useShownResults(results, listing.view);
+  const { items, facets } = useMemo(() => shownResults(results), [results]);
   const { total, relaxed } = results;
   const Count = landing ? 'h2' : 'h1';
   /** What a landing page lists has its own address, in whatever view and on whatever page. */

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { PropertyCard } from '../../catalogue/public/property-card.tsx';
 import type { ShownCard, WrittenCard } from '../../catalogue/public/written/written-card.ts';
 import type { Listing } from '../../search/public/listing/listing-url.ts';
+import { useKeptCards } from './use-kept-cards.ts';
 
 /** Drawn anew only where it says something else. */
 const Card = memo(PropertyCard);
@@ -15,9 +16,10 @@ const LAYOUTS = {
 };
 
 export function ResultList({ items, view }: { items: readonly (ShownCard | WrittenCard)[]; view: Listing['view'] }) {
+  const cards = useKeptCards(items, view === 'list');
   return (
     <ul className={LAYOUTS[view]}>
-      {items.map((property, index) => (
+      {cards.map((property, index) => (
         <li key={property.reference} data-reference={view === 'map' ? property.reference : undefined}>
           <Card
             property={property}

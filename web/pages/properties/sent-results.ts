@@ -1,4 +1,5 @@
 import type { PropertyFacets, PropertyResults } from '../../../src/search/search.contract.ts';
+import { fingerprintOf } from '../../catalogue/public/written/fingerprint-of.ts';
 import {
   type CardRow,
   cardRow,
@@ -18,7 +19,7 @@ export interface ShownResults {
 
 export const sentResults = ({ items, facets, ...results }: PropertyResults): SentResults => ({
   ...results,
-  rows: items.map(cardRow),
+  rows: items.map((card) => cardRow(card, fingerprintOf(card))),
   packed: facets && packedFacets(facets),
 });
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import type { PropertyFacets, PropertyResults } from '../../../../src/search/search.contract.ts';
 import type { PropertyClusters } from '../../../../src/search/map/clusters.contract.ts';
 import { idlePart } from '../../../ui/hydration/late-part.tsx';
@@ -7,6 +6,7 @@ import type { ListingControl } from '../listing/use-listing.ts';
 import { resultsId } from './results-id.ts';
 
 const MapResults = idlePart(async () => (await import('./map-results.tsx')).MapResults);
+const TogetherHeading = idlePart(async () => (await import('./together-heading.tsx')).TogetherHeading);
 
 interface MapAndListProps {
   control: ListingControl;
@@ -35,7 +35,7 @@ export function MapAndList({ control, view, results, items, clusters, facets, ch
         <MapResults {...{ whole, control, around, points, items, clusters, facets }} onTogether={setTogether} />
       )}
       <div {...(isMap && { id: resultsId, tabIndex: -1, className: 'map-list' })}>
-        {areTogether && <h2 className="display mb-6 text-2xl">{togetherText(clusters.total)}</h2>}
+        {areTogether && <TogetherHeading count={clusters.total} />}
         <div data-results className="transition-opacity">
           {children}
         </div>
@@ -43,6 +43,3 @@ export function MapAndList({ control, view, results, items, clusters, facets, ch
     </div>
   );
 }
-
-const togetherText = (count: number) =>
-  count === 1 ? '1 vivienda en este punto' : `${grouped(count)} viviendas en este punto`;
