@@ -11,13 +11,9 @@ export function CardTitle({ property, level: Heading }: Props) {
   const { area, headline, location, title } = property;
   return (
     <>
-      <p className="card-place">
-        {headline ? [title, area].filter(Boolean).join(' · ') : [area, location].filter(Boolean).join(', ')}
-      </p>
-      <Heading className="display card-title">
-        <a {...linkTo(property)} className="card-link">
-          {headline ?? title}
-        </a>
+      <p>{headline ? [title, area].filter(Boolean).join(' · ') : [area, location].filter(Boolean).join(', ')}</p>
+      <Heading>
+        <a {...linkTo(property)}>{headline ?? title}</a>
       </Heading>
     </>
   );

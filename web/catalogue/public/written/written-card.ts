@@ -15,8 +15,11 @@ export type CardRow = readonly [
   title: string,
   headline: string | null,
   pictureCount: number,
-  ...pictures: readonly (readonly [key: string, color: string | null, alt: string])[],
+  ...pictures: readonly (readonly [key: string, color: string | null, alt?: string])[],
 ];
+
+/** What is said of the first of a home's photographs where nobody has described it. */
+const usualAlt = (title: string) => `${title}, imagen 1`;
 
 export const cardRow = ({ reference, slug, title, headline, pictureCount, pictures }: WrittenCard): CardRow => [
   reference,
@@ -24,7 +27,9 @@ export const cardRow = ({ reference, slug, title, headline, pictureCount, pictur
   title,
   headline,
   pictureCount,
-  ...pictures.map(({ key, color, alt }) => [key, color, alt] as const),
+  ...pictures.map(({ key, color, alt }) =>
+    alt === usualAlt(title) ? ([key, color] as const) : ([key, color, alt] as const),
+  ),
 ];
 
 export const writtenCard = ([reference, slug, title, headline, pictureCount, ...pictures]: CardRow): WrittenCard => ({
@@ -33,7 +38,7 @@ export const writtenCard = ([reference, slug, title, headline, pictureCount, ...
   title,
   headline,
   pictureCount,
-  pictures: pictures.map(([key, color, alt]) => ({ key, color, alt })),
+  pictures: pictures.map(([key, color, alt = usualAlt(title)]) => ({ key, color, alt })),
 });
 
 export const isWhole = (card: PropertyCard | WrittenCard): card is PropertyCard => 'price' in card;
