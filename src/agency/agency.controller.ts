@@ -4,7 +4,7 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../platform/http/access.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { AgencyProfile } from './agency.contract.ts';
-import { ShowAgency } from './agency.messages.ts';
+import { ShowPublicAgency } from './agency.messages.ts';
 
 @ApiTags('Agency')
 @Controller('api/v1/agency')
@@ -16,6 +16,6 @@ export class AgencyController {
   @ApiOperation({ operationId: 'getAgency', summary: 'Name, phones, office and hours of the agency' })
   @Returns(AgencyProfile)
   show() {
-    return this.queries.execute(new ShowAgency());
+    return this.queries.execute(new ShowPublicAgency());
   }
 }

@@ -7,6 +7,9 @@ import type { StaffContent, StaffContentKey } from './staff-content.contract.ts'
 
 export class ShowAgency extends Query<AgencyProfile> {}
 
+/** The same as visitors are told it: cached until it changes. */
+export class ShowPublicAgency extends Query<AgencyProfile> {}
+
 /** The current exchange rates, never cached ones. */
 export class ShowExchangeRates extends Query<ExchangeRates> {}
 

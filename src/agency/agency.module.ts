@@ -11,6 +11,7 @@ import { AgencySettingsController } from './settings/agency-settings.controller.
 import { AgencyHealth } from './settings/agency-health.ts';
 import { settingsHandlers } from './settings/settings-handlers.ts';
 import { ShowAgencyHandler } from './show-agency.ts';
+import { ShowPublicAgencyHandler } from './show-public-agency.ts';
 
 @Module({
   controllers: [
@@ -24,6 +25,7 @@ import { ShowAgencyHandler } from './show-agency.ts';
   providers: [
     AgencyHealth,
     ShowAgencyHandler,
+    ShowPublicAgencyHandler,
     ShowContentHandler,
     GetBrandFileHandler,
     ...settingsHandlers,

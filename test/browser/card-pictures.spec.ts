@@ -2,6 +2,8 @@ import { expect, test } from '@playwright/test';
 import { DESKTOP, ListingPage } from './listing-page.ts';
 
 const PICTURES = '**/api/v1/properties/*/pictures';
+/** Which of its photographs a card shows. */
+const COUNTER = '.card-pictures > span';
 
 test.use({ viewport: DESKTOP });
 
@@ -15,7 +17,7 @@ test('a card asks for its other photographs when somebody turns to it, once; a f
   await page.route(PICTURES, (route) => route.abort());
   const listing = await ListingPage.open(page);
   const card = listing.cards.first();
-  const [pictures, counter] = [card.locator('picture'), card.locator('.card-counter')];
+  const [pictures, counter] = [card.locator('picture'), card.locator(COUNTER)];
   const count = Number(/\d+$/.exec((await counter.textContent())!)![0]);
   expect(count).toBeGreaterThan(2);
   await expect(pictures).toHaveCount(1);
@@ -23,7 +25,7 @@ test('a card asks for its other photographs when somebody turns to it, once; a f
 
   await card.hover();
   await expect.poll(() => asked).toHaveLength(1);
-  await expect(card.locator('.card-slide')).toHaveCount(1);
+  await expect(card.locator('.card-pictures a')).toHaveCount(1);
   await expect(counter).toHaveText(`Foto 1 / ${count}`);
   await page.getByRole('heading', { level: 1 }).hover();
 
@@ -47,5 +49,5 @@ test('a card asks for its other photographs when somebody turns to it, once; a f
   await second.getByRole('button', { name: /^Foto siguiente/ }).click();
   release();
   await expect(second.locator('picture').nth(1)).toBeVisible();
-  await expect(second.locator('.card-counter')).toContainText('Foto 2 / ');
+  await expect(second.locator(COUNTER)).toContainText('Foto 2 / ');
 });

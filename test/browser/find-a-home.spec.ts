@@ -35,7 +35,7 @@ test.describe('on a desk', () => {
     const more = await listing.filter('Más filtros');
     await listing.choose('Más filtros', '3+');
     await listing.choose('Más filtros', '250 – 400 m²');
-    await more.getByLabel('D, ').focus();
+    await more.getByRole('radio', { name: /^D ?, / }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/\?baths=3&builtMin=250&builtMax=400&energy=E$/);
     await listing.expectTotal(await countOf(more, 'E'));

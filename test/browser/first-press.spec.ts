@@ -12,7 +12,7 @@ test('a press on a card is carried out once, when its script comes', async ({ pa
   await asked;
   const [first, second] = [0, 1].map((at) => new ListingPage(page).cards.nth(at));
   const next = second!.getByRole('button', { name: /^Foto siguiente/ });
-  const counter = second!.locator('.card-counter');
+  const counter = second!.locator('.card-pictures > span');
   const share = first!.getByRole('button', { name: /^Compartir/ });
   await share.click();
   // Nothing is seen to happen, so that people press again.

@@ -63,8 +63,10 @@ const named = (option: string) =>
   new RegExp(`^${option.replace(/[.+()]/g, '\\$&').replaceAll(' ', '\\s')}\\s*(, \\d+)?$`);
 
 /** The row of an option: the box itself is drawn by its label. */
-export const optionOf = (within: Locator, option: string): Locator =>
-  within.locator('label').filter({ has: within.page().getByLabel(named(option)) });
+export function optionOf(within: Locator, option: string): Locator {
+  const [page, name] = [within.page(), { name: named(option) }];
+  return within.locator('label').filter({ has: page.getByRole('checkbox', name).or(page.getByRole('radio', name)) });
+}
 
 /** How many homes an option says that it would find. */
 export async function countOf(within: Locator, option: string): Promise<number> {

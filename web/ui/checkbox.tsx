@@ -21,13 +21,8 @@ export function Checkbox({
   return (
     <label className={isInList ? undefined : `tick-row ${className}`.trimEnd()}>
       <input type={kind} {...input} />
-      <span>{label}</span>
-      {count !== undefined && (
-        <small>
-          <i>, </i>
-          {grouped(count)}
-        </small>
-      )}
+      {count === undefined ? <span>{label}</span> : label}
+      {count !== undefined && <small>{grouped(count)}</small>}
     </label>
   );
 }

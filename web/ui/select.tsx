@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { Icon } from './icon/icon.tsx';
 
 /** The native list, which suits phones and works before any script. */
 export function Select({ className = '', children, ...select }: ComponentProps<'select'>) {
@@ -11,7 +11,7 @@ export function Select({ className = '', children, ...select }: ComponentProps<'
       >
         {children}
       </select>
-      <ChevronDown size={18} className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2" />
+      <Icon name="chevron-down" size={18} className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2" />
     </span>
   );
 }

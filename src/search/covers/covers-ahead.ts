@@ -16,8 +16,8 @@ import { PropertyQuery } from '../search.contract.ts';
 import { SearchProperties } from '../search-properties.ts';
 
 const LOOK_EVERY_MS = 2000;
-/** What cards ask for on a screen of 1440 pixels and on telephones, then on sharper ones. */
-const WIDTHS = [480, 1280, 960] as const;
+/** What cards ask for on a screen of 1440 pixels, on telephones and sharper ones; last what a home's page asks for on those. */
+const WIDTHS = [480, 960, 1280] as const;
 
 /**
  * Prepares the covers of lists before anyone asks: first those of the home page and of the first page of the list, then

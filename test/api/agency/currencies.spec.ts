@@ -98,8 +98,10 @@ describe('money other than euros, pounds and dollars', () => {
 
   it('is offered and taken from staff only with a rate', async () => {
     await setRates({ CHF: 1.1, NOK: 0.085 });
-    const { currencies } = (await desk.http().get('/api/v1/agency').expect(200)).body as AgencyProfile;
-    expect(currencies).toEqual(['EUR', 'GBP', 'USD', 'CHF', 'NOK']);
+    await eventually(async () => {
+      const { currencies } = (await desk.http().get('/api/v1/agency').expect(200)).body as AgencyProfile;
+      expect(currencies).toEqual(['EUR', 'GBP', 'USD', 'CHF', 'NOK']);
+    });
     const create = (reference: string, currency: string) =>
       admin.post('/api/v1/staff/properties').send({ ...blankProperty(reference), currency, price: 5 });
     await create('NORUEGA', 'NOK').expect(201);

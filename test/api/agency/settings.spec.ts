@@ -161,17 +161,17 @@ describe('the settings of the agency', () => {
       ['Reyes', '2099-01-06'],
       ['Feria', '2099-08-10'],
     ]);
-    const { opening } = await publicProfile();
-    expect(opening.holidays.map(({ name }) => name)).toEqual(['Reyes', 'Feria']);
+    await eventually(async () => {
+      const { opening } = await publicProfile();
+      expect(opening.holidays.map(({ name }) => name)).toEqual(['Reyes', 'Feria']);
+    }, SOON);
   });
 
   it('from before days had hours of their own are read, and can be changed by older versions meanwhile', async () => {
     const { version } = await shown();
     await save({ profile: { opening: { friday: [], saturday: [] } } }, version).expect(200);
-    expect((await publicProfile()).hours).toMatchObject({
-      weekdays: { opens: '09:30', closes: '20:00' },
-      saturday: null,
-    });
+    const newHours = { weekdays: { opens: '09:30', closes: '20:00' }, saturday: null };
+    await eventually(async () => expect((await publicProfile()).hours).toMatchObject(newHours), SOON);
     const hours = { weekdays: { opens: '08:00', closes: '15:00' }, saturday: null, sunday: null };
     const row = (change: string) => site.em().execute(`update agency_settings set profile = ${change}`);
     await row(`profile || '${JSON.stringify({ hours })}'`);
@@ -214,7 +214,7 @@ describe('the settings of the agency', () => {
     await changeSite({ registration: 'closed' });
     const { body } = await register().expect(403);
     expect(body).toMatchObject({ type: '/problems/registration-closed' });
-    expect((await publicProfile()).takesRegistrations).toBe(false);
+    await eventually(async () => expect((await publicProfile()).takesRegistrations).toBe(false), SOON);
     await changeSite({ registration: 'open' });
     await register().expect(202);
   });

@@ -5,7 +5,7 @@ export function CardEnergy({ energy }: { energy: PropertyCard['energy'] }) {
   const word = energyWord(energy);
   if (!word) return null;
   return (
-    <li title="Certificado energético" className="card-energy icon-leaf">
+    <li title="Certificado energético" className="icon-leaf">
       <i>Certificado energético: </i>
       {word}
     </li>

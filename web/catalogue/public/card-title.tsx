@@ -12,11 +12,9 @@ export function CardTitle({ property, level: Heading }: Props) {
   const place = headline ? [title, area] : [[area, location].filter(Boolean).join(', ')];
   return (
     <>
-      <p className="card-place">{[...place, away].filter(Boolean).join(' · ')}</p>
-      <Heading className="display card-title">
-        <a {...linkTo(property)} className="card-link">
-          {headline ?? title}
-        </a>
+      <p>{[...place, away].filter(Boolean).join(' · ')}</p>
+      <Heading>
+        <a {...linkTo(property)}>{headline ?? title}</a>
       </Heading>
     </>
   );

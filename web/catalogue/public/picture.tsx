@@ -71,7 +71,7 @@ export function Picture({
         decoding={priority === 'lazy' ? 'async' : 'auto'}
         fetchPriority={FETCHED[priority]}
         onError={() => setFailedKey(picture.key)}
-        style={{ backgroundColor: picture.color ?? undefined }}
+        style={{ background: picture.color ?? undefined }}
         className={widths ? undefined : `picture ${className}`.trimEnd()}
       />
     </picture>

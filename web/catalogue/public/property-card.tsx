@@ -9,8 +9,8 @@ import type { PictureProps } from './picture.tsx';
 import { isWhole, type ShownCard, type WrittenCard } from './written/written-card.ts';
 
 const SIZES = {
-  grid: '(min-width:1280px) 410px,(min-width:768px) 47vw,92vw',
-  list: '(min-width:1280px) 500px,(min-width:768px) 40vw,92vw',
+  grid: '(width<48em)92vw,(width<80em)47vw,410px',
+  list: '(width<48em)92vw,(width<80em)40vw,500px',
 };
 
 interface PropertyCardProps {
@@ -24,14 +24,14 @@ export function PropertyCard({ property, layout = 'grid', priority = 'lazy' }: P
   const link = linkTo(property);
   const name = property.headline ?? property.title;
   return (
-    <article data-layout={layout} className="card" aria-label={name}>
+    <article data-layout={layout === 'list' ? layout : undefined} className="card" aria-label={name}>
       <CardPictures property={property} priority={priority} sizes={SIZES[layout]} />
-      <div className="card-text">
-        <Still className="contents">
+      <div>
+        <Still className="card-words">
           {isWhole(property) ? <CardText property={property} isList={layout === 'list'} /> : undefined}
         </Still>
-        <div className="card-buttons">
-          <a {...link} aria-label={`Ver Detalles: ${name}, ${property.reference}`} className="card-details">
+        <div>
+          <a {...link} aria-label={`Ver Detalles: ${name}, ${property.reference}`}>
             Ver Detalles
           </a>
           <CompareToggle property={property} />
@@ -57,7 +57,7 @@ function Amenities({ amenities, shown }: { amenities: string[]; shown: number })
   const rest = amenities.slice(shown);
   if (rest.length === 0) return <p className="card-amenities truncate">{first}</p>;
   return (
-    <details className="card-amenities">
+    <details>
       <summary>
         <span>{first}</span> <b aria-hidden="true">{`+${rest.length}`}</b>
         <i>{`y ${rest.length} más`}</i>

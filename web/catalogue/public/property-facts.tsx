@@ -8,7 +8,7 @@ import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 export function PropertyFacts({ property, withTerrace }: { property: PropertyCard; withTerrace: boolean }) {
   const { isLand, bedrooms, bathrooms, size, terrace, energy } = property;
   return (
-    <ul className="card-facts">
+    <ul>
       {!isLand && bedrooms !== null && <Fact icon="bed-double" before="Dormitorios:" value={bedrooms || 'Estudio'} />}
       {!isLand && bathrooms !== null && <Fact icon="bath" before="Baños:" value={grouped(bathrooms)} />}
       {size !== null &&

@@ -6,7 +6,7 @@ import { priceText } from './price-text.ts';
 export function PropertyPrice({ property }: { property: PropertyCard }) {
   const { originalPrice, currency, discount } = property;
   return (
-    <p className="card-price">
+    <p>
       <b>{priceText(property)}</b>
       {discount && originalPrice !== null && (
         <>

@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { whatsappAddress } from '../../agency/public/whatsapp/whatsapp-address.ts';
@@ -39,7 +38,7 @@ export function ContactBar({ property, agency, message }: Props) {
           aria-label="Llamar"
           className="w-11 px-0!"
         >
-          <Phone size={20} />
+          <Icon name="phone" size={20} />
         </ButtonLink>
         {whatsapp && (
           <ButtonLink

@@ -1,4 +1,3 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { AgentCard } from '../../catalogue/public/detail/agent-card.tsx';
@@ -35,7 +34,7 @@ export function ContactCard({ property, agency, message, replyMinutes }: Props) 
       <div className="mt-5 grid gap-2.5 print:hidden">
         <InquiryButton property={property} agency={agency} />
         <ButtonLink look="outline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          <Phone size={18} />
+          <Icon name="phone" size={18} />
           Llamar al {phone}
         </ButtonLink>
         {whatsapp && (
@@ -46,7 +45,7 @@ export function ContactCard({ property, agency, message, replyMinutes }: Props) 
           </ButtonLink>
         )}
         <ButtonLink look="outline" href={`mailto:${agency.email}?subject=${encodeURIComponent(subject)}`}>
-          <Mail size={18} />
+          <Icon name="mail" size={18} />
           Enviar un correo
         </ButtonLink>
       </div>
@@ -76,11 +75,11 @@ export function ContactCard({ property, agency, message, replyMinutes }: Props) 
         ))}
         <WhatsappLink agency={agency} text={message} className="not-print:hidden" />
         <a href={`mailto:${agency.email}`} className="inline-flex min-h-11 items-center gap-2 hover:underline">
-          <Mail size={18} />
+          <Icon name="mail" size={18} />
           {agency.email}
         </a>
         <p className="flex gap-2 pt-2.5">
-          <MapPin size={18} className="mt-0.5" />
+          <Icon name="map-pin" size={18} className="mt-0.5" />
           <span>
             {agency.address}
             <br />

@@ -1,7 +1,7 @@
-import { House, MapPin, Search, SlidersHorizontal } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import type { ListedFilters } from './listing/listed-filters.ts';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { late } from '../../ui/late.tsx';
 import type { Suggestion } from './read-suggestions.tsx';
 import type { Understood } from './sentence/understood.ts';
@@ -81,7 +81,11 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
 
   return (
     <div className="relative">
-      <Search size={18} className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-niebla-600" />
+      <Icon
+        name="search"
+        size={18}
+        className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-niebla-600"
+      />
       <input
         type="search"
         name="q"
@@ -138,9 +142,6 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
   );
 }
 
-const SIGNS = { property: House, sentence: SlidersHorizontal, location: MapPin, zone: MapPin };
+const SIGNS = { property: 'house', sentence: 'sliders', location: 'map-pin', zone: 'map-pin' } as const;
 
-function Sign({ kind }: Pick<Suggestion, 'kind'>) {
-  const Icon = SIGNS[kind];
-  return <Icon size={18} className="shrink-0" />;
-}
+const Sign = ({ kind }: Pick<Suggestion, 'kind'>) => <Icon name={SIGNS[kind]} size={18} />;

@@ -2,12 +2,21 @@ import sprite from './icons.svg?no-inline';
 
 export type IconName =
   | 'check'
+  | `chevron-${'down' | 'left' | 'right'}`
   | 'clock'
+  | 'grid'
   | 'heart'
+  | 'house'
+  | 'list'
   | 'mail'
   | 'map-pin'
+  | 'menu'
+  | 'phone'
+  | 'search'
   | `service-${'sale' | 'consultancy' | 'analysis' | 'legal' | 'wealth' | 'valuation'}`
-  | 'whatsapp';
+  | 'sliders'
+  | 'whatsapp'
+  | 'x';
 
 interface IconProps {
   name: IconName;

@@ -1,8 +1,8 @@
-const MADRID = 'Europe/Madrid';
+/** Making one takes the server half a millisecond, and every page asks what day it is. */
+const madrid = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid', dateStyle: 'short', timeStyle: 'short' });
 
 /** A moment in the agency's time zone, as an `<input type="datetime-local">` holds it: 2026-11-18T10:42. */
-const at = (moment: string | number) =>
-  new Date(moment).toLocaleString('sv-SE', { timeZone: MADRID }).slice(0, 16).replace(' ', 'T');
+const at = (moment: string | number) => madrid.format(new Date(moment)).replace(' ', 'T');
 
 /** The calendar day there: 2026-11-18. */
 const dayOf = (moment: string | number) => at(moment).slice(0, 'yyyy-mm-dd'.length);

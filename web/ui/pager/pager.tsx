@@ -1,5 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { grouped } from '../../../src/platform/words/grouped.contract.ts';
+import { Icon } from '../icon/icon.tsx';
 import { GAP, pageList } from './page-list.ts';
 
 interface PagerProps {
@@ -14,8 +14,8 @@ interface PagerProps {
   className?: string;
 }
 
-const NUMBER =
-  'grid size-11 place-items-center rounded-control text-sm font-semibold tabular-nums hover:bg-cal-100 aria-[current]:bg-tinta-900 aria-[current]:text-white';
+const NUMBERS =
+  '[&_a]:grid [&_a]:size-11 [&_a]:place-items-center [&_a]:rounded-control [&_a]:text-sm [&_a]:font-semibold [&_a]:tabular-nums [&_a]:hover:bg-cal-100 [&_a]:aria-[current]:bg-tinta-900 [&_a]:aria-[current]:text-white';
 const STEP = 'inline-flex h-11 items-center gap-1.5 rounded-control px-3 text-sm font-semibold hover:bg-cal-100';
 
 export function Pager({ page, url, pageSize, pageCount, total, things, className = '' }: PagerProps) {
@@ -32,11 +32,11 @@ export function Pager({ page, url, pageSize, pageCount, total, things, className
       <div className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (
           <a href={url(page - 1)} rel="prev" className={STEP}>
-            <ChevronLeft size={18} />
+            <Icon name="chevron-left" size={18} />
             Anterior
           </a>
         )}
-        <ol className="flex flex-wrap justify-center gap-1 max-sm:order-last max-sm:basis-full">
+        <ol className={`flex flex-wrap justify-center gap-1 max-sm:order-last max-sm:basis-full ${NUMBERS}`}>
           {pageList(page, pageCount).map((number, index) => (
             <li key={number === GAP ? `gap ${index}` : number}>
               {number === GAP ? (
@@ -46,7 +46,6 @@ export function Pager({ page, url, pageSize, pageCount, total, things, className
                   href={url(number)}
                   aria-label={`Página ${grouped(number)}`}
                   aria-current={number === page ? 'page' : undefined}
-                  className={NUMBER}
                 >
                   {grouped(number)}
                 </a>
@@ -57,7 +56,7 @@ export function Pager({ page, url, pageSize, pageCount, total, things, className
         {page < pageCount && (
           <a href={url(page + 1)} rel="next" className={STEP}>
             Siguiente
-            <ChevronRight size={18} />
+            <Icon name="chevron-right" size={18} />
           </a>
         )}
       </div>

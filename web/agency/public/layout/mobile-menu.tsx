@@ -1,6 +1,6 @@
-import { Menu } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { AgencyProfile } from '../../../../src/agency/agency.contract.ts';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { late } from '../../../ui/late.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 
@@ -27,13 +27,13 @@ export function MobileMenu({ agency, page }: Props) {
         onClick={() => setIsOpen(true)}
         className="grid size-[44px] place-items-center noscript:hidden"
       >
-        <Menu size={26} />
+        <Icon name="menu" size={26} />
       </button>
       {isOpen && <MenuDialog agency={agency} page={page} onClose={() => setIsOpen(false)} />}
       <details className="hidden noscript:block">
         <summary className="grid size-[44px] place-items-center">
           <span className="sr-only">Menú</span>
-          <Menu size={26} />
+          <Icon name="menu" size={26} />
         </summary>
         <div className="absolute inset-x-0 top-full bg-white text-tinta-900 shadow-3">
           <MainNavigation

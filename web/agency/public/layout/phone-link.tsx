@@ -1,9 +1,9 @@
-import { Phone } from 'lucide-react';
+import { Icon } from '../../../ui/icon/icon.tsx';
 
 export function PhoneLink({ phone, className = '' }: { phone: string; className?: string }) {
   return (
     <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={`inline-flex min-h-11 items-center gap-2 ${className}`}>
-      <Phone size={18} />
+      <Icon name="phone" size={18} />
       {phone}
     </a>
   );

@@ -33,7 +33,7 @@ export function CompareToggle({ property: { reference, headline, title }, look =
       aria-pressed={isCompared}
       aria-label={`Comparar: ${headline ?? title}, ${reference}`}
       onClick={toggle}
-      className={look === 'card' ? 'compare-toggle' : `${actionClass.page} drawn`}
+      className={look === 'page' ? `${actionClass} drawn` : undefined}
     >
       {look === 'card' ? 'Comparar' : <span className="max-md:sr-only">Comparar</span>}
     </button>

@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Portrait } from '../../../ui/portrait/portrait.tsx';
@@ -25,7 +24,7 @@ export const AgentCard = ({ agent: { name, avatarUrl, languages, phone }, whatsa
       <div className="flex flex-wrap gap-x-4 tabular-nums">
         {phone && (
           <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={LINK}>
-            <Phone size={16} />
+            <Icon name="phone" size={16} />
             {phone}
           </a>
         )}

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { actionClass } from '../kept/action-class.ts';
 
 export const PrintButton = () => (
-  <button type="button" onClick={() => window.print()} className={`max-md:hidden ${actionClass.page}`}>
+  <button type="button" onClick={() => window.print()} className={`max-md:hidden ${actionClass}`}>
     <Printer size={18} />
     Imprimir ficha
   </button>

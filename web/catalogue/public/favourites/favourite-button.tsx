@@ -28,7 +28,7 @@ export function FavouriteButton({ property: { reference, headline, title }, look
       aria-pressed={isFavourite}
       aria-label={`${isFavourite ? 'Quitar de' : 'Añadir a'} favoritos: ${headline ?? title}`}
       onClick={toggle}
-      className={look === 'card' ? actionClass.card : `${actionClass.page} drawn [--icon-size:20px]`}
+      className={look === 'page' ? `${actionClass} drawn [--icon-size:20px]` : undefined}
     >
       {look === 'page' && <span className="max-md:sr-only">Favoritos</span>}
     </button>

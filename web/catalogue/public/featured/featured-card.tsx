@@ -1,6 +1,5 @@
 import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
 import { CardTitle } from '../card-title.tsx';
 import { CompareToggle } from '../comparison/compare-toggle.tsx';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
@@ -39,19 +38,15 @@ export function FeaturedCard({ property }: { property: PropertyCard }) {
         </div>
       </div>
       <div className="flex flex-col px-0.5 pt-4">
-        <CardTitle property={property} level="h3" />
-        <PropertyFacts property={property} withTerrace={false} />
-        <PropertyPrice property={property} />
-        <div className="z-[2] flex gap-2">
-          <ButtonLink
-            {...link}
-            aria-label={`Ver Detalles: ${name}, ${property.reference}`}
-            look="outline"
-            size="small"
-            className="flex-1"
-          >
+        <div className="card-words">
+          <CardTitle property={property} level="h3" />
+          <PropertyFacts property={property} withTerrace={false} />
+          <PropertyPrice property={property} />
+        </div>
+        <div>
+          <a {...link} aria-label={`Ver Detalles: ${name}, ${property.reference}`}>
             Ver Detalles
-          </ButtonLink>
+          </a>
           <CompareToggle property={property} />
         </div>
       </div>

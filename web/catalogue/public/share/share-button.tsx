@@ -15,7 +15,7 @@ export function ShareButton({ property, look = 'card' }: Props) {
       type="button"
       aria-label={`Compartir: ${name}`}
       onClick={href ? () => void shareLink(href, name) : onClick}
-      className={`icon-share ${look === 'card' ? actionClass.card : `${actionClass.page} drawn [--icon-size:20px]`}`}
+      className={look === 'page' ? `${actionClass} drawn icon-share [--icon-size:20px]` : 'icon-share'}
     >
       {look === 'page' && <span className="max-md:sr-only">Compartir</span>}
     </button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface StillProps {
-  className: string;
+  className?: string;
   /** Undefined where the browser was not sent what it is made of, because the server has written it. */
   children: ReactNode | undefined;
 }

@@ -23,8 +23,11 @@ export type CardRow = readonly [
   headline: string | null,
   pictureCount: number,
   fingerprint: string,
-  ...pictures: readonly (readonly [key: string, color: string | null, alt: string])[],
+  ...pictures: readonly (readonly [key: string, color: string | null, alt?: string])[],
 ];
+
+/** What is said of the first of a home's photographs where nobody has described it. */
+const usualAlt = (title: string) => `${title}, imagen 1`;
 
 export const cardRow = (card: ShownCard, fingerprint: string): CardRow => [
   card.reference,
@@ -33,7 +36,9 @@ export const cardRow = (card: ShownCard, fingerprint: string): CardRow => [
   card.headline,
   card.pictureCount,
   fingerprint,
-  ...card.pictures.map(({ key, color, alt }) => [key, color, alt] as const),
+  ...card.pictures.map(({ key, color, alt }) =>
+    alt === usualAlt(card.title) ? ([key, color] as const) : ([key, color, alt] as const),
+  ),
 ];
 
 export const writtenCard = ([
@@ -51,7 +56,7 @@ export const writtenCard = ([
   headline,
   pictureCount,
   fingerprint,
-  pictures: pictures.map(([key, color, alt]) => ({ key, color, alt })),
+  pictures: pictures.map(([key, color, alt = usualAlt(title)]) => ({ key, color, alt })),
 });
 
 export const isWhole = (card: ShownCard | WrittenCard): card is ShownCard => 'price' in card;

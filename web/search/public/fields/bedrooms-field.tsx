@@ -8,17 +8,22 @@ const toggled = (chosen: number[], bedrooms: number) =>
 
 export function BedroomsField({ filters, facets, onChange }: FieldProps) {
   const chosen = filters.bedrooms ?? [];
-  return BEDROOMS.map((bedrooms) => (
-    <Checkbox
-      key={bedrooms}
-      name="bedrooms"
-      value={bedrooms}
-      label={bedroomsOption(bedrooms)}
-      count={facets.bedrooms.find(({ value }) => value === `${bedrooms}`)?.count ?? 0}
-      checked={chosen.includes(bedrooms)}
-      onChange={() => onChange(chooseBedrooms(filters, toggled(chosen, bedrooms)))}
-    />
-  ));
+  return (
+    <div className="tick-rows">
+      {BEDROOMS.map((bedrooms) => (
+        <Checkbox
+          isInList
+          key={bedrooms}
+          name="bedrooms"
+          value={bedrooms}
+          label={bedroomsOption(bedrooms)}
+          count={facets.bedrooms.find(({ value }) => value === `${bedrooms}`)?.count ?? 0}
+          checked={chosen.includes(bedrooms)}
+          onChange={() => onChange(chooseBedrooms(filters, toggled(chosen, bedrooms)))}
+        />
+      ))}
+    </div>
+  );
 }
 
 /** The choice of bedrooms in one row, for phones. */

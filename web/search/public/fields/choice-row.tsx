@@ -18,12 +18,7 @@ export function ChoiceRow({ name, options, chosen, onChange }: ChoiceRowProps) {
         <label key={value} className="choice">
           <input type="radio" name={name} value={value} checked={value === chosen} onChange={() => onChange(value)} />
           <b>{label}</b>
-          {count !== undefined && (
-            <small>
-              <i>, </i>
-              {grouped(count)}
-            </small>
-          )}
+          {count !== undefined && <small>{grouped(count)}</small>}
         </label>
       ))}
     </div>

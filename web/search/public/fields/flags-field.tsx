@@ -5,6 +5,7 @@ import type { FieldProps } from './location-field.tsx';
 export function FlagsField({ filters, facets, onChange }: FieldProps) {
   return AMENITY_NAMES.map((flag) => (
     <Checkbox
+      isInList
       key={flag}
       name={flag}
       value="true"

@@ -15,6 +15,7 @@ export function MoreFields(field: FieldProps) {
       <Group title="Características">
         <FlagsField {...field} />
         <Checkbox
+          isInList
           name="newBuild"
           value="true"
           label="Obra nueva"
@@ -55,7 +56,7 @@ export function MoreFields(field: FieldProps) {
 }
 
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="min-w-0">
+  <fieldset className="tick-rows min-w-0">
     <legend className="mb-2 text-sm font-semibold">{title}</legend>
     {children}
   </fieldset>

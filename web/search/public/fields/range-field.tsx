@@ -34,26 +34,30 @@ export function RangeField({ filters, facets, onChange, of: range }: FieldProps 
           />
         ))}
       </div>
-      <Checkbox
-        kind="radio"
-        name={`${range}Range`}
-        value=""
-        label="Cualquiera"
-        checked={isOpen(filters, range)}
-        onChange={() => choose('')}
-      />
-      {facets[range].map(({ value, name, count }) => (
+      <div className="tick-rows">
         <Checkbox
-          key={value}
+          isInList
           kind="radio"
           name={`${range}Range`}
-          value={value}
-          label={name}
-          count={count}
-          checked={value === usual?.value}
-          onChange={() => choose(`${range}Range=${value}`)}
+          value=""
+          label="Cualquiera"
+          checked={isOpen(filters, range)}
+          onChange={() => choose('')}
         />
-      ))}
+        {facets[range].map(({ value, name, count }) => (
+          <Checkbox
+            isInList
+            key={value}
+            kind="radio"
+            name={`${range}Range`}
+            value={value}
+            label={name}
+            count={count}
+            checked={value === usual?.value}
+            onChange={() => choose(`${range}Range=${value}`)}
+          />
+        ))}
+      </div>
     </>
   );
 }

@@ -1,7 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { PropertyFacets } from '../../../../src/search/search.contract.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { moreCount, priceName } from './active-filters.ts';
 import { BedroomsField } from '../fields/bedrooms-field.tsx';
@@ -81,7 +81,7 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
         name="filters"
         summary={
           <>
-            <SlidersHorizontal size={18} />
+            <Icon name="sliders" size={18} />
             Más filtros
             {more > 0 && (
               <span className="rounded-full bg-tinta-900 px-[7px] py-[3px] text-xs leading-none text-white">
@@ -91,7 +91,7 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
           </>
         }
         summaryClassName={`${buttonClass({ look: 'outline' })} w-full px-4 ${more > 0 ? SET : ''}`}
-        panelClassName="absolute inset-x-0 top-full z-10 mt-2 grid max-h-[min(70vh,36rem)] grid-cols-2 gap-x-10 gap-y-4 overflow-y-auto rounded-sm bg-white px-5 py-3 shadow-3 lg:grid-cols-4 pointer-fine:[&_.tick-row]:min-h-[1.875rem] max-md:static max-md:max-h-none max-md:grid-cols-1 max-md:shadow-none"
+        panelClassName="absolute inset-x-0 top-full z-10 mt-2 grid max-h-[min(70vh,36rem)] grid-cols-2 gap-x-10 gap-y-4 overflow-y-auto rounded-sm bg-white px-5 py-3 shadow-3 lg:grid-cols-4 pointer-fine:[&_.tick-rows>label]:min-h-[1.875rem] max-md:static max-md:max-h-none max-md:grid-cols-1 max-md:shadow-none"
       >
         <MoreFields {...field} />
       </Popover>

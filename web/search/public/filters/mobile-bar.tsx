@@ -1,7 +1,7 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { PropertyFacets } from '../../../../src/search/search.contract.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { late } from '../../../ui/late.tsx';
 import { activeFilters } from './active-filters.ts';
 import { SortSelect } from '../listing/sort-select.tsx';
@@ -33,7 +33,7 @@ export function MobileBar({ control, facets, total }: MobileBarProps) {
   return (
     <div className="grid grid-cols-2 gap-2 md:hidden noscript:hidden">
       <Button look="outline" onClick={open} aria-haspopup="dialog" className="px-3">
-        <SlidersHorizontal size={18} />
+        <Icon name="sliders" size={18} />
         Filtros{count > 0 && ` (${grouped(count)})`}
       </Button>
       <SortSelect control={control} />

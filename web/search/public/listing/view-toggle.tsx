@@ -1,11 +1,11 @@
-import { LayoutGrid, List, MapPin } from 'lucide-react';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { fetchMap } from '../map/fetch-map.ts';
 import type { Listing } from './listing-url.ts';
 
 const VIEWS = [
-  { view: 'grid', label: 'Ver en cuadrícula', Icon: LayoutGrid },
-  { view: 'list', label: 'Ver en lista', Icon: List },
-  { view: 'map', label: 'Ver en el mapa', Icon: MapPin },
+  { view: 'grid', label: 'Ver en cuadrícula', icon: 'grid' },
+  { view: 'list', label: 'Ver en lista', icon: 'list' },
+  { view: 'map', label: 'Ver en el mapa', icon: 'map-pin' },
 ] as const;
 
 export interface ViewLinks {
@@ -15,17 +15,16 @@ export interface ViewLinks {
 
 export function ViewToggle({ view: shown, url }: ViewLinks) {
   return (
-    <div className="flex rounded-xs border border-niebla-500 max-md:hidden">
-      {VIEWS.map(({ view, label, Icon }) => (
+    <div className="flex rounded-xs border border-niebla-500 *:flex *:h-[2.875rem] *:min-w-12 *:items-center *:justify-center *:gap-2 *:px-3 *:text-sm *:font-semibold *:hover:bg-cal-100 *:aria-[current]:bg-tinta-900 *:aria-[current]:text-white max-md:hidden forced-colors:*:aria-[current]:bg-[Highlight] forced-colors:*:aria-[current]:text-[HighlightText] forced-colors:*:aria-[current]:forced-color-adjust-none">
+      {VIEWS.map(({ view, label, icon }) => (
         <a
           key={view}
           href={url(view)}
           aria-label={label}
           aria-current={shown === view ? 'true' : undefined}
           onClick={view === 'map' ? fetchMap : undefined}
-          className="flex h-[2.875rem] min-w-12 items-center justify-center gap-2 px-3 text-sm font-semibold hover:bg-cal-100 aria-[current]:bg-tinta-900 aria-[current]:text-white forced-colors:aria-[current]:bg-[Highlight] forced-colors:aria-[current]:text-[HighlightText] forced-colors:aria-[current]:forced-color-adjust-none"
         >
-          <Icon size={18} />
+          <Icon name={icon} size={18} />
           {view === 'map' && 'Mapa'}
         </a>
       ))}

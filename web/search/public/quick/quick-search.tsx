@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { type ChangeEvent, type FormEvent, Fragment, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon/icon.tsx';
 import { late } from '../../../ui/late.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { BEDROOMS, bedroomsOption } from '../fields/bedrooms-option.ts';
@@ -94,7 +94,7 @@ export function QuickSearch({ options: given, priceRanges }: QuickSearchProps) {
         </Select>
       </Field>
       <Button type="submit" className="max-lg:col-span-2 lg:px-9">
-        <Search size={18} />
+        <Icon name="search" size={18} />
         Buscar
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Picture } from '../../../../../src/catalogue/property.contract.ts';
 import { Icon } from './icon.tsx';
 
-const WIDTHS = [480, 640, 960, 1280];
+const WIDTHS = [480, 640, 960];
 const SIZES = '(min-width:1280px) 410px, (min-width:768px) calc(50vw - 40px), calc(100vw - 32px)';
 const sources = (key: string, format: string) =>
   WIDTHS.map((width) => `/pictures/${key}/${width}.${format} ${width}w`).join(', ');
