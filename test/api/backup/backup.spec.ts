@@ -46,7 +46,12 @@ describe('a backup', () => {
     isOver = true;
     await writer;
 
-    const numbers = (rows: string[]) => rows.map((row) => Number(row.split('\t')[0])).filter((n) => n > 0);
+    // Where one table is read twice at a time, PostgreSQL has the second reader begin in the middle.
+    const numbers = (rows: string[]) =>
+      rows
+        .map((row) => Number(row.split('\t')[0]))
+        .filter((n) => n > 0)
+        .sort((one, other) => one - other);
     const right = numbers(await rowsOf(backup, 'right_hand'));
     expect(numbers(await rowsOf(backup, 'left_hand'))).toEqual(right);
     expect(right).toEqual(right.map((_, at) => at + 1));

@@ -27,6 +27,8 @@ const SEARCH = {
     relaxed: null,
     withoutOne: [],
     unknownPlace: null,
+    around: null,
+    points: null,
   },
 };
 
