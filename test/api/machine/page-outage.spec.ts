@@ -32,8 +32,12 @@ describe('the log of the built site while PostgreSQL is away', () => {
       const { status } = await fetch(`${site.url}/propiedad/x/NADIE-${page}`);
       expect(status).toBe(503);
     }
-    const lines = (await since()).map((line) => JSON.parse(line) as { level: string; msg: string });
-    expect(lines.filter(({ msg }) => msg === 'request').length).toBeGreaterThanOrEqual(10);
+    // A request is logged once its answer has been sent.
+    const lines = await eventually(async () => {
+      const read = (await since()).map((line) => JSON.parse(line) as { level: string; msg: string });
+      expect(read.filter(({ msg }) => msg === 'request').length).toBeGreaterThanOrEqual(10);
+      return read;
+    });
     expect(lines.filter(({ level }) => !['debug', 'info'].includes(level))).toEqual([
       expect.objectContaining({ msg: 'PostgreSQL is away' }),
     ]);
