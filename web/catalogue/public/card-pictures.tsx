@@ -10,7 +10,7 @@ import { ShareButton } from './share/share-button.tsx';
 import { useCardPictures } from './use-card-pictures.ts';
 import { isWhole, type WrittenCard } from './written/written-card.ts';
 
-/** A card is 290 to 500 px wide; nobody sees more than two pixels and a half in each of these. */
+/** A card is 290 to 500 px wide; where a telephone has three pixels in each, the widest gives it 2.7. */
 const WIDTHS = [480, 640, 960];
 
 interface CardPicturesProps {
