@@ -21,7 +21,7 @@ export function Checkbox({
   return (
     <label className={isInList ? undefined : `tick-row ${className}`.trimEnd()}>
       <input type={kind} {...input} />
-      <span>{label}</span>
+      <b>{label}</b>
       {count !== undefined && <small>{grouped(count)}</small>}
     </label>
   );

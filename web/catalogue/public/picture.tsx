@@ -29,7 +29,7 @@ export interface PictureProps {
   className?: string;
 }
 
-const FETCHED = { first: 'high', eager: 'auto', lazy: 'low' } as const;
+const FETCHED = { first: 'high', eager: undefined, lazy: 'low' } as const;
 
 export const pictureUrl = (key: string, width: number, format: 'avif' | 'webp' | 'jpg') =>
   `/pictures/${key}/${width}.${format}`;
@@ -67,8 +67,7 @@ export function Picture({
         src={pictureUrl(key, USUAL, 'jpg')}
         alt={picture.alt}
         {...(widths ? ON_CARDS : { width: picture.width, height: picture.height })}
-        loading={priority === 'lazy' ? 'lazy' : 'eager'}
-        decoding={priority === 'lazy' ? 'async' : 'auto'}
+        {...(priority === 'lazy' && { loading: 'lazy', decoding: 'async' })}
         fetchPriority={FETCHED[priority]}
         onError={() => setFailedKey(picture.key)}
         style={{ background: picture.color ?? undefined }}
