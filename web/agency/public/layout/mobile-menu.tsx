@@ -38,8 +38,7 @@ export function MobileMenu({ agency, page }: Props) {
         <div className="absolute inset-x-0 top-full bg-white text-tinta-900 shadow-3">
           <MainNavigation
             page={page}
-            className="page-width pb-4"
-            linkClassName="flex min-h-12 items-center border-b border-cal-200 last:border-0 aria-[current]:font-semibold"
+            className="page-width pb-4 *:flex *:min-h-12 *:items-center *:border-b *:border-cal-200 *:last:border-0 *:aria-[current]:font-semibold"
           />
         </div>
       </details>
