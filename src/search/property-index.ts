@@ -49,8 +49,7 @@ export class PropertyIndex implements SearchEngine, ShownSource, ReadModel {
   async words(): Promise<Counts> {
     const counting = { indexUid: this.name, page: 1, hitsPerPage: 0, facets: ['words'] };
     const { config } = this.client;
-    const within = AbortSignal.timeout(COUNTED_WITHIN);
-    const { results } = await askIndex<IndexAnswers>(config, 'multi-search', { queries: [counting] }, within);
+    const { results } = await askIndex<IndexAnswers>(config, 'multi-search', { queries: [counting] }, COUNTED_WITHIN);
     return indexAnswer(results[0]!).counts('words');
   }
 
@@ -177,7 +176,7 @@ export class PropertyIndex implements SearchEngine, ShownSource, ReadModel {
 
   private async ask<Found>(path: string, question: object): Promise<Found> {
     try {
-      return await askIndex<Found>(this.client.config, path, question, AbortSignal.timeout(ANSWER_WITHIN));
+      return await askIndex<Found>(this.client.config, path, question, ANSWER_WITHIN);
     } catch (error) {
       if (error instanceof IndexMissing) throw error;
       this.onAway(error instanceof Error ? error.message || error.name : 'unknown');
