@@ -1,5 +1,7 @@
 import fastify from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { inProcessApi } from './in-process-api.ts';
+import { ReadAnswer } from './read-answer.ts';
 
 const NO_READS = { find: () => undefined };
 
@@ -38,6 +40,24 @@ describe("a page's own API", () => {
     const [posted, got] = await answered.promise;
     expect(posted).toMatchObject({ body: 'a note', ip: '192.0.2.7', cookie: 'a=1' });
     expect(got).toEqual({ method: 'GET', cookie: 'a=1' });
+  });
+
+  it("is asked in the visitor's request, and in nothing that goes on around a page", async () => {
+    const [request, rendering] = [new AsyncLocalStorage<string>(), new AsyncLocalStorage<string>()];
+    const around: unknown[] = [];
+    const read = () => {
+      around.push([request.getStore(), rendering.getStore()]);
+      return Promise.resolve(new ReadAnswer(200, {}));
+    };
+    const server = fastify();
+    server.get('/page', (asked) =>
+      request.run('a request', () => {
+        const api = inProcessApi(asked, { find: () => read }, new Promise(() => undefined));
+        return rendering.run('a page', async () => (await api('/read')).body);
+      }),
+    );
+    expect((await server.inject('/page')).json()).toEqual({});
+    expect(around).toEqual([['a request', undefined]]);
   });
 
   it('is not waited for beyond the time of the page', async () => {

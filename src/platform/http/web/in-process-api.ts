@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Sources } from '../../changes/sources.ts';
 import { TooSlow } from '../patience/too-slow.ts';
 import { ReadyAnswer } from '../../reading/ready-answer.ts';
@@ -22,13 +23,15 @@ export function inProcessApi(
     const { code, message: title, status } = new TooSlow();
     return new ReadAnswer(status, { type: `/problems/${code}`, title, status });
   });
-  return async (path, init = {}) => {
+  const answered = (path: string, init: RequestInit) => {
     const read = (init.method ?? 'GET') === 'GET' ? reads.find(path) : undefined;
-    const answered = Sources.ofPart(() =>
+    return Sources.ofPart(() =>
       read ? read({ id: request.id, traceId: tracedRequest.id(request) }) : injected(request, path, init),
     );
-    return Promise.race([answered, refused]);
   };
+  // Connections keep the context in which they were last used, and that of the renderer holds all of its page.
+  const inRequest = AsyncLocalStorage.snapshot();
+  return (path, init = {}) => Promise.race([inRequest(answered, path, init), refused]);
 }
 
 async function injected(request: FastifyRequest, path: string, init: RequestInit): Promise<ReadAnswer> {

@@ -7,6 +7,12 @@ import type { RenderedPage } from './rendered-page.ts';
 /** Where a page's HTML comes into its document: no page can say this. */
 const PLACE = `<!--${randomUUID()}-->`;
 
+/**
+ * Vike tells whoever uses an old name of what a page knows by a getter that holds all of it. V8 keeps a getter in the
+ * shape of its object, and shapes until a whole collection: each page would stay in memory until then. Nobody uses it.
+ */
+const NO_OLD_NAMES = { _pageId: undefined };
+
 /** What a page needs of the API's answers. */
 export type Api = (
   ...asked: Parameters<PageApi>
@@ -22,6 +28,7 @@ export async function renderPage(asked: AskedPage, api: Api, finish: (html: stri
   const { httpResponse, abortStatusCode, errorWhileRendering, pageId } = await overheardConsole(printed, () =>
     vike.renderPage({
       ...asked,
+      ...NO_OLD_NAMES,
       api,
       preventCaching: () => (isForEveryone = false),
       setAside: (html: string) => {

@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { renderPage as renderBare } from 'vike/server';
+import type * as Site from '../../../src/platform/http/web/built-site.ts';
+import type { AskedPage } from '../../../src/platform/http/web/rendering/asked-page.ts';
+import type * as Rendering from '../../../src/platform/http/web/rendering/render-page.ts';
+
+/**
+ * Prints the bytes that each page leaves in memory until a whole collection, as the system renders it and as Vike alone
+ * does. Needs --expose-gc and the address of a running system.
+ */
+const [url = ''] = process.argv.slice(2);
+const built = (path: string) => import(pathToFileURL(resolve('dist/platform/http/web', path)).href) as Promise<unknown>;
+const { builtSite } = (await built('built-site.js')) as typeof Site;
+const { renderPage } = (await built('rendering/render-page.js')) as typeof Rendering;
+await builtSite.load();
+
+const PAGES = 10;
+const asked: AskedPage = {
+  urlOriginal: `${url}/propiedades`,
+  headersOriginal: {},
+  form: null,
+  gtmId: undefined,
+  isDemo: false,
+  passwordMin: 12,
+  traceId: 'kept',
+};
+const answers = new Map<string, Promise<{ status: number; ok: boolean; text: string }>>();
+const answered = async (path: string) => {
+  const answer = await fetch(url + path);
+  return { status: answer.status, ok: answer.ok, text: await answer.text() };
+};
+const api: Rendering.Api = async (path) => {
+  const answer = answers.get(path) ?? answered(path);
+  answers.set(path, answer);
+  const { status, ok, text } = await answer;
+  return { status, ok, json: () => Promise.resolve(JSON.parse(text) as unknown) };
+};
+const collect = async (type: 'major' | 'minor') => {
+  await setTimeout(5);
+  void globalThis.gc!({ type });
+};
+
+async function keptBy(render: () => Promise<unknown>) {
+  for (let page = 0; page < 2 * PAGES; page += 1) await render();
+  for (const type of ['major', 'major', 'minor', 'minor'] as const) await collect(type);
+  const before = process.memoryUsage().heapUsed;
+  for (let page = 0; page < PAGES; page += 1) {
+    await render();
+    await collect('minor');
+  }
+  return (process.memoryUsage().heapUsed - before) / PAGES;
+}
+
+const ours = await keptBy(() => renderPage(asked, api, (html) => html));
+const bare = await keptBy(() => renderBare({ ...asked, api, preventCaching: () => undefined }));
+process.stdout.write(JSON.stringify({ ours, bare }));

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freshDatabase } from '../../setup/fresh-database.ts';
+import { owned } from '../../setup/owned.ts';
+import { spawnSystem } from '../../setup/spawn-system.ts';
+
+const run = promisify(execFile);
+
+describe('the memory of a page', () => {
+  const database = owned(freshDatabase);
+  const site = owned(async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'memory-'));
+    const { url, stop } = await spawnSystem(folder, 'app', { DATABASE_URL: database.url });
+    const ends = async () => {
+      await stop();
+      await rm(folder, { recursive: true });
+    };
+    return { url, [Symbol.asyncDispose]: ends };
+  });
+
+  it('is free again once the page is sent, and not only after a whole collection', async () => {
+    const script = [
+      '--expose-gc',
+      '--disable-warning=ExperimentalWarning',
+      'test/api/pages/kept-of-pages.ts',
+      site.url,
+    ];
+    const { stdout } = await run(process.execPath, script);
+    const { ours, bare } = JSON.parse(stdout) as { ours: number; bare: number };
+    expect(ours).toBeLessThan(bare / 2);
+  }, 60_000);
+});
