@@ -21,7 +21,7 @@ function optionsOf(html: string): string[] {
   const counted = labels.flatMap((label) => {
     const [, name] = /<input[^>]* name="([^"]*)"/.exec(label) ?? [];
     const [, value] = /<input[^>]* value="([^"]*)"/.exec(label) ?? [];
-    const [, count] = />, <\/(?:i|span)>([\d.]+)</.exec(label) ?? [];
+    const [, count] = /<small>([\d.]+)</.exec(label) ?? [];
     return name && count ? `${name}=${value}: ${count}` : [];
   });
   return [...new Set(counted)].sort();

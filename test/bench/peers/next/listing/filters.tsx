@@ -116,12 +116,7 @@ type TickProps = {
 const Tick = ({ kind = 'checkbox', field, option: { value, name, count }, isOn }: TickProps) => (
   <label className="tick-row">
     <input type={kind} name={field} value={value} defaultChecked={isOn} />
-    <span>{name}</span>
-    {count !== undefined && (
-      <span>
-        <span className="sr-only">, </span>
-        {grouped(count)}
-      </span>
-    )}
+    <b>{name}</b>
+    {count !== undefined && <small>{grouped(count)}</small>}
   </label>
 );
