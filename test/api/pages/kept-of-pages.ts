@@ -6,41 +6,48 @@ import type * as Site from '../../../src/platform/http/web/built-site.ts';
 import type { AskedPage } from '../../../src/platform/http/web/rendering/asked-page.ts';
 import type * as Rendering from '../../../src/platform/http/web/rendering/render-page.ts';
 
-/**
- * Prints the bytes that each page leaves in memory until a whole collection, as the system renders it and as Vike alone
- * does. Needs --expose-gc and the address of a running system.
- */
-const [url = ''] = process.argv.slice(2);
-const built = (path: string) => import(pathToFileURL(resolve('dist/platform/http/web', path)).href) as Promise<unknown>;
-const { builtSite } = (await built('built-site.js')) as typeof Site;
-const { renderPage } = (await built('rendering/render-page.js')) as typeof Rendering;
-await builtSite.load();
-
 const PAGES = 10;
-const asked: AskedPage = {
-  urlOriginal: `${url}/propiedades`,
-  headersOriginal: {},
-  form: null,
-  gtmId: undefined,
-  isDemo: false,
-  passwordMin: 12,
-  traceId: 'kept',
-};
-const answers = new Map<string, Promise<{ status: number; ok: boolean; text: string }>>();
-const answered = async (path: string) => {
-  const answer = await fetch(url + path);
-  return { status: answer.status, ok: answer.ok, text: await answer.text() };
-};
-const api: Rendering.Api = async (path) => {
-  const answer = answers.get(path) ?? answered(path);
-  answers.set(path, answer);
-  const { status, ok, text } = await answer;
-  return { status, ok, json: () => Promise.resolve(JSON.parse(text) as unknown) };
-};
-const collect = async (type: 'major' | 'minor') => {
-  await setTimeout(5);
-  void globalThis.gc!({ type });
-};
+
+/**
+ * The bytes that each page leaves in memory until a whole collection, as the system renders it and as Vike alone does.
+ * Needs --expose-gc, the build, and a running system to answer what pages ask.
+ */
+export async function keptOfPages(url: string): Promise<{ ours: number; bare: number }> {
+  const { builtSite } = (await built('built-site.js')) as typeof Site;
+  const { renderPage } = (await built('rendering/render-page.js')) as typeof Rendering;
+  await builtSite.load();
+  const asked: AskedPage = {
+    urlOriginal: `${url}/propiedades`,
+    headersOriginal: {},
+    form: null,
+    gtmId: undefined,
+    isDemo: false,
+    passwordMin: 12,
+    traceId: 'kept',
+  };
+  const api = remembered(url);
+  return {
+    ours: await keptBy(() => renderPage(asked, api, (html) => html)),
+    bare: await keptBy(() => renderBare({ ...asked, api, preventCaching: () => undefined })),
+  };
+}
+
+const built = (path: string) => import(pathToFileURL(resolve('dist/platform/http/web', path)).href) as Promise<unknown>;
+
+/** Each answer is fetched once. */
+function remembered(url: string): Rendering.Api {
+  const answers = new Map<string, Promise<{ status: number; ok: boolean; text: string }>>();
+  const answered = async (path: string) => {
+    const answer = await fetch(url + path);
+    return { status: answer.status, ok: answer.ok, text: await answer.text() };
+  };
+  return async (path) => {
+    const answer = answers.get(path) ?? answered(path);
+    answers.set(path, answer);
+    const { status, ok, text } = await answer;
+    return { status, ok, json: () => Promise.resolve(JSON.parse(text) as unknown) };
+  };
+}
 
 async function keptBy(render: () => Promise<unknown>) {
   for (let page = 0; page < 2 * PAGES; page += 1) await render();
@@ -53,6 +60,7 @@ async function keptBy(render: () => Promise<unknown>) {
   return (process.memoryUsage().heapUsed - before) / PAGES;
 }
 
-const ours = await keptBy(() => renderPage(asked, api, (html) => html));
-const bare = await keptBy(() => renderBare({ ...asked, api, preventCaching: () => undefined }));
-process.stdout.write(JSON.stringify({ ours, bare }));
+async function collect(type: 'major' | 'minor') {
+  await setTimeout(5);
+  void globalThis.gc!({ type });
+}

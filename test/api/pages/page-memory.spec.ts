@@ -9,6 +9,10 @@ import { spawnSystem } from '../../setup/spawn-system.ts';
 
 const run = promisify(execFile);
 
+const SCRIPT = `
+  import { keptOfPages } from './test/api/pages/kept-of-pages.ts';
+  process.stdout.write(JSON.stringify(await keptOfPages(process.argv[1])));`;
+
 describe('the memory of a page', () => {
   const database = owned(freshDatabase);
   const site = owned(async () => {
@@ -22,13 +26,8 @@ describe('the memory of a page', () => {
   });
 
   it('is free again once the page is sent, and not only after a whole collection', async () => {
-    const script = [
-      '--expose-gc',
-      '--disable-warning=ExperimentalWarning',
-      'test/api/pages/kept-of-pages.ts',
-      site.url,
-    ];
-    const { stdout } = await run(process.execPath, script);
+    const options = ['--expose-gc', '--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', SCRIPT];
+    const { stdout } = await run(process.execPath, [...options, site.url]);
     const { ours, bare } = JSON.parse(stdout) as { ours: number; bare: number };
     expect(ours).toBeLessThan(bare / 2);
   }, 60_000);
