@@ -23,13 +23,13 @@ export function inProcessApi(
     const { code, message: title, status } = new TooSlow();
     return new ReadAnswer(status, { type: `/problems/${code}`, title, status });
   });
-  const answered = (path: string, init: RequestInit) => {
+  const answered = async (path: string, init: RequestInit) => {
     const read = (init.method ?? 'GET') === 'GET' ? reads.find(path) : undefined;
     return Sources.ofPart(() =>
       read ? read({ id: request.id, traceId: tracedRequest.id(request) }) : injected(request, path, init),
     );
   };
-  // Connections keep the context in which they were last used, and that of the renderer holds all of its page.
+  // What outlives a read, as a connection that it opened, keeps the context of the read: the renderer's holds a page.
   const inRequest = AsyncLocalStorage.snapshot();
   return (path, init = {}) => Promise.race([inRequest(answered, path, init), refused]);
 }
