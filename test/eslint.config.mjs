@@ -28,7 +28,6 @@ export default defineConfig(
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, ignoreUsingDeclarations: true }],
       eqeqeq: 'error',
       'max-depth': ['error', 3],
-      'max-lines': ['error', { max: 200, skipBlankLines: false, skipComments: false }],
       'no-console': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
     },
@@ -84,7 +83,6 @@ export default defineConfig(
   {
     files: ['test/**', '**/*.spec.ts'],
     rules: {
-      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
       // Answers of supertest and of JSON.parse are any: what a test expects of them is the check.
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-assignment': 'off',
