@@ -32,6 +32,14 @@ describe('a template', () => {
     ]);
   });
 
+  it.each(['constructor', '__proto__', 'toString', 'valueOf', 'hasOwnProperty'])(
+    'refuses {%s}, which every object inherits, and leaves it as it is where it is stored',
+    (name) => {
+      expect(ReplyTemplateInput.safeParse({ ...input, text: `{${name}}` }).success).toBe(false);
+      expect(filledIn(`Hola, {nombre} {${name}}`, { ...KNOWN, nombre: 'Ana' })).toBe(`Hola, Ana {${name}}`);
+    },
+  );
+
   it('is no letter while anything is left in braces', () => {
     const reply = { subject: 'Hola', language: 'es', withProperty: false };
     const { error } = NewReply.safeParse({ ...reply, text: 'Sobre {referencia}: {precio}' });

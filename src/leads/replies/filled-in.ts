@@ -1,15 +1,14 @@
-import { type Placeholder, PLACEHOLDERS, placeholdersIn } from './reply.contract.ts';
+import { isPlaceholder, type Placeholder, placeholdersIn } from './reply.contract.ts';
 
 /** What stands for each placeholder; null is not known. */
 export type Known = Readonly<Record<Placeholder, string | null>>;
-
-const isKnown = (name: string): name is Placeholder => name in PLACEHOLDERS;
 
 /** The text with all that is known. What is not known stays in braces, for somebody to write it. */
 export function filledIn(text: string, known: Known): string {
   let filled = text;
   for (const name of placeholdersIn(text))
-    if (isKnown(name)) filled = filled.replaceAll(`{${name}}`, () => withoutBraces(known[name] ?? `{${name}}`, name));
+    if (isPlaceholder(name))
+      filled = filled.replaceAll(`{${name}}`, () => withoutBraces(known[name] ?? `{${name}}`, name));
   return filled;
 }
 

@@ -21,12 +21,13 @@ const NAMED = /\{([\p{L}\p{N}_-]{1,40})\}/gu;
 export const placeholdersIn = (text: string) => [...new Set([...text.matchAll(NAMED)].map(([, name]) => name!))];
 
 const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
-const isKnown = (name: string) => name in PLACEHOLDERS;
+/** Looks at own names only: every object inherits `constructor` and its like. */
+export const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
 
 const ofKnownNames = (text: z.ZodString) =>
-  text.refine((given) => placeholdersIn(given).every(isKnown), {
+  text.refine((given) => placeholdersIn(given).every(isPlaceholder), {
     error: ({ input }) => {
-      const unknown = placeholdersIn(String(input)).filter((name) => !isKnown(name));
+      const unknown = placeholdersIn(String(input)).filter((name) => !isPlaceholder(name));
       return `No se conoce ${inBraces(unknown)}. Puede usar ${inBraces(Object.keys(PLACEHOLDERS))}`;
     },
   });

@@ -41,7 +41,9 @@ export function ScheduleField({ field, fields }: Props) {
 }
 
 export const scheduleTexts = (schedule: string | null) =>
-  schedule === null || schedule in CADENCES ? { cadence: schedule ?? '', schedule: '' } : { cadence: CUSTOM, schedule };
+  schedule === null || Object.hasOwn(CADENCES, schedule)
+    ? { cadence: schedule ?? '', schedule: '' }
+    : { cadence: CUSTOM, schedule };
 
 export const scheduleOf = ({ cadence = '', schedule = '' }: Texts) =>
   cadence === '' ? null : cadence === CUSTOM ? schedule : cadence;

@@ -9,4 +9,8 @@ export const CUSTOM = 'custom';
 export const cadenceNames: Record<string, string> = { ...CADENCES, [CUSTOM]: 'Personalizado (cron)' };
 
 export const scheduleText = (schedule: string | null) =>
-  schedule === null ? 'Sin horario' : schedule in CADENCES ? CADENCES[schedule as keyof typeof CADENCES] : schedule;
+  schedule === null
+    ? 'Sin horario'
+    : Object.hasOwn(CADENCES, schedule)
+      ? CADENCES[schedule as keyof typeof CADENCES]
+      : schedule;

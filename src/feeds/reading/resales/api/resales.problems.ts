@@ -18,8 +18,11 @@ export class ResalesRejected extends FeedRefused {
   readonly abortsRun: boolean;
 
   constructor(errorCode: string) {
-    super(ABORTING[errorCode] ?? `Resales-Online responde con el error ${errorCode}.`);
-    this.abortsRun = errorCode in ABORTING;
+    super(
+      (Object.hasOwn(ABORTING, errorCode) && ABORTING[errorCode]) ||
+        `Resales-Online responde con el error ${errorCode}.`,
+    );
+    this.abortsRun = Object.hasOwn(ABORTING, errorCode);
   }
 }
 
