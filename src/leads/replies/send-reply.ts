@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import { clock } from '../../platform/clock.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { REPLY } from '../../platform/mail/mail.entity.ts';
 import { Mails } from '../../platform/mail/mails.ts';
 import { InvalidInput } from '../../platform/problem.ts';
 import { ActivityLog } from '../activities/activity-log.ts';
@@ -34,7 +35,7 @@ export class SendReplyHandler implements ICommandHandler<SendReply> {
         const { subject, text } = input;
         const done = { kind: 'mail', subject, text, happenedAt: clock.now() } as const;
         const { id } = await this.log.add(em, by, lead, 'send-reply', done);
-        await this.mails.queue(em, { ...mail, key: `reply:${id}`, purpose: 'reply', about: leadId });
+        await this.mails.queue(em, { ...mail, key: `reply:${id}`, purpose: REPLY, about: leadId });
         return { id };
       };
       return key ? this.idempotency.once(em, key, { by: by.id, leadId, ...input }, send) : send();

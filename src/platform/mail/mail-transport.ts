@@ -7,17 +7,20 @@ import { FileStore } from '../files/file-store.ts';
 import { mailFile } from './files/mail-file.ts';
 import { Outages } from '../outages/outages.ts';
 import { traced } from '../telemetry/traced.ts';
-import { AUTORESPONSE, type Mail } from './mail.entity.ts';
+import { AUTORESPONSE, type Mail, REPLY } from './mail.entity.ts';
 import { headerText, oneAddress } from './one-address.ts';
 
 const SECOND = 1000;
 const TIMEOUTS = { connectionTimeout: 10 * SECOND, greetingTimeout: 10 * SECOND, socketTimeout: 20 * SECOND };
 /** Milliseconds; also limits a server that answers now and then but never finishes. */
-const LONGEST_ATTEMPT = 60 * SECOND;
+const MAX_ATTEMPT_MS = 60 * SECOND;
 /** Pooled connections. Only the row of a mail decides whether it is retried, so that the pool must not. */
 const POOL = { pool: true, maxConnections: 5, maxRequeues: 0 } as const;
-/** Keeps other automatic responders from answering (RFC 3834). */
-const AUTOMATIC = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' };
+/** Keeps automatic responders, as out-of-office answers, from answering (RFC 3834). */
+const automaticHeaders = (kind: 'auto-replied' | 'auto-generated') => ({
+  'Auto-Submitted': kind,
+  'X-Auto-Response-Suppress': 'All',
+});
 
 /** What concerns every mail, by the codes of nodemailer; the refusal of a recipient concerns one. */
 const OF_THE_SERVER = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']);
@@ -29,6 +32,7 @@ type Content = Pick<Mail, 'text' | 'html'>;
 /** Sends mails by SMTP, or writes each into a file where no server is configured. */
 @Injectable()
 export class MailTransport implements OnApplicationShutdown {
+  private readonly maxAttemptMs = MAX_ATTEMPT_MS;
   private readonly transport;
   private readonly outage;
 
@@ -61,8 +65,8 @@ export class MailTransport implements OnApplicationShutdown {
       await traced({ name: 'mail', kind: 'client' }, () => this.deliver(mail, content));
       this.outage.end();
     } catch (error) {
-      const { code = '' } = error as { code?: string };
-      if (OF_THE_SERVER.has(String(code)) || (error as Error).name === 'TimeoutError') this.outage.begin(String(code));
+      const reason = outageReason(error);
+      if (reason) this.outage.begin(reason);
       throw error;
     }
   }
@@ -77,7 +81,9 @@ export class MailTransport implements OnApplicationShutdown {
       from: { name: headerText(mail.senderName ?? mail.to.name), address: MAIL_FROM },
       to,
       ...(replyTo && { replyTo }),
-      ...(mail.purpose === AUTORESPONSE && { headers: AUTOMATIC }),
+      ...(mail.purpose !== REPLY && {
+        headers: automaticHeaders(mail.purpose === AUTORESPONSE ? 'auto-replied' : 'auto-generated'),
+      }),
       subject: headerText(mail.subject),
       text,
       html,
@@ -85,7 +91,7 @@ export class MailTransport implements OnApplicationShutdown {
       date: mail.createdAt,
       disableFileAccess: true,
       disableUrlAccess: true,
-      signal: AbortSignal.timeout(LONGEST_ATTEMPT),
+      signal: AbortSignal.timeout(this.maxAttemptMs),
     });
     if (SMTP_URL) return;
     await this.files.write(mailFile(mail.id), (sent as { message: Buffer }).message, { isPrivate: true });
@@ -94,6 +100,14 @@ export class MailTransport implements OnApplicationShutdown {
   onApplicationShutdown() {
     this.transport.close();
   }
+}
+
+/** Why the server counts as away after this failure; null where the failure concerns one mail alone. */
+function outageReason(error: unknown): string | null {
+  const { code, cause } = error as Error & { code?: string };
+  // nodemailer wraps the reason of an aborted attempt.
+  if ([error, cause].some((one) => (one as Error | undefined)?.name === 'TimeoutError')) return 'ETIMEDOUT';
+  return code && OF_THE_SERVER.has(code) ? code : null;
 }
 
 class NobodyToWriteTo extends Error {

@@ -7,6 +7,8 @@ export type MailLink = { kind: string; id: string };
 
 /** The purpose of automatic answers, which declare it in their headers. */
 export const AUTORESPONSE = 'autoresponse';
+/** The purpose of letters that a person writes; all other mails declare that a machine wrote them. */
+export const REPLY = 'reply';
 
 const schema = defineEntity({
   name: 'Mail',
