@@ -20,6 +20,8 @@ export class Outage {
   private begunAt = 0;
   private seenAt = 0;
   private faults = 0;
+  /** The one loop that asks; it outlasts an outage that ends and begins again while it sleeps. */
+  private watch: Promise<void> | undefined;
 
   constructor(private readonly neighbour: Neighbour) {}
 
@@ -33,7 +35,7 @@ export class Outage {
     if (this.isOn) return;
     this.begunAt = this.seenAt;
     this.log.error({ msg: `${this.neighbour.name} is away`, reason });
-    void this.lookOut();
+    this.watch ??= this.lookOut().finally(() => (this.watch = undefined));
   }
 
   /** Whoever has just been answered may say so; otherwise it is asked. */

@@ -1,0 +1,29 @@
+import { Logger } from '@nestjs/common';
+import { setTimeout } from 'node:timers/promises';
+import { Outage } from './outage.ts';
+
+const PERIOD_MS = 100;
+
+describe('Outage', () => {
+  beforeAll(() => Logger.overrideLogger(false));
+
+  it('asks once a period, however often the server goes away and comes back within it', async () => {
+    let questions = 0;
+    const outage = new Outage({
+      name: 'test server',
+      askedEvery: PERIOD_MS,
+      isToBlameFor: () => false,
+      answers: () => Promise.resolve(((questions += 1), false)),
+    });
+    for (let flap = 0; flap < 20; flap += 1) {
+      outage.begin('ECONNREFUSED');
+      outage.end();
+      await setTimeout(1);
+    }
+    outage.begin('ECONNREFUSED');
+    await setTimeout(PERIOD_MS * 3.5);
+    outage.close();
+    expect(questions).toBeGreaterThan(0);
+    expect(questions).toBeLessThanOrEqual(4);
+  });
+});
