@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
@@ -24,7 +25,7 @@ interface Service {
   readonly pids_limit?: number;
 }
 interface Ipam {
-  readonly config: readonly { readonly subnet: string }[];
+  readonly config: readonly { readonly subnet: string; readonly ip_range?: string }[];
 }
 interface Composed {
   readonly services: Readonly<Record<string, Service>>;
@@ -140,6 +141,18 @@ describe('the profile with a way in', () => {
     expect(networks.front!.ipam!.config[0]!.subnet).toBe(address.replace(/\.\d+$/, '.0/29'));
     expect(all.map(([name]) => name).filter((name) => networksOf(name).includes('front'))).toEqual(['app', 'tls']);
     expect(networksOf('tls').filter((name) => networksOf('app').includes(name))).toEqual(['front']);
+  });
+
+  it('keeps every fixed address out of the range from which a network gives addresses away', () => {
+    for (const [service, { networks: joined = {} }] of all)
+      for (const [name, options] of Object.entries(joined as Record<string, { ipv4_address?: string } | null>)) {
+        const address = options?.ipv4_address;
+        if (!address) continue;
+        const [start, bits] = networks[name]!.ipam!.config[0]!.ip_range?.split('/') ?? ['0.0.0.0', '0'];
+        const dynamic = new BlockList();
+        dynamic.addSubnet(start!, Number(bits));
+        expect([service, dynamic.check(address)]).toEqual([service, false]);
+      }
   });
 
   it('hands over what docker/Caddyfile asks for, which leads to the port of the application', () => {
