@@ -14,6 +14,11 @@ describe('more requests than there are places', () => {
   const site = owned(loadedSite);
   const status = async (path: string, init?: RequestInit) => (await site.ask(path, init)).status;
 
+  const metrics = async () => (await site.ask('/metrics')).text();
+  /** How many pages visitors were refused because all places were taken. */
+  const refusedPages = async () =>
+    Number(/^agency_requests_refused_total\{class="page",reason="full"\} (\d+)/m.exec(await metrics())![1]);
+
   /** Takes every place of the lane to which the address belongs. */
   async function full(path: string, places: number, init?: RequestInit) {
     const waiting: Promise<Response>[] = [];
@@ -130,7 +135,9 @@ describe('more requests than there are places', () => {
     const { version } = site.app.get(PublicChanges);
     site.app.get(PublicChanges).announce();
     await eventually(() => Promise.resolve(expect(site.app.get(PublicChanges).version).toBeGreaterThan(version)));
+    const before = await refusedPages();
     expect(await status(`/propiedades${FAST}`)).toBe(200);
+    expect(await refusedPages()).toBe(before);
     expect(await status('/propiedades?search=otra')).toBe(503);
   });
 
@@ -147,12 +154,9 @@ describe('more requests than there are places', () => {
 
   it('are counted by class and reason', async () => {
     await using _pages = await full('/acerca', 2);
-    const refused = async () =>
-      Number(/^agency_requests_refused_total\{class="page",reason="full"\} (\d+)/m.exec(await metrics())![1]);
-    const metrics = async () => (await site.ask('/metrics')).text();
-    const before = await refused();
+    const before = await refusedPages();
     await status('/acerca');
-    expect(await refused()).toBe(before + 1);
+    expect(await refusedPages()).toBe(before + 1);
     expect(await metrics()).toContain('agency_requests_in_flight{class="page"} 2');
     expect(await metrics()).toContain('agency_requests_refused_total{class="staff",reason="event-loop"} 0');
   });
@@ -185,6 +189,19 @@ describe('an event loop that is late', () => {
   it('answers who is alone, however late it was', async () => {
     await site.block(400, 6);
     expect(await status(`/acerca${FAST}`)).toBe(200);
+  });
+});
+
+describe('one long task of the past', () => {
+  const site = owned(() => loadedSite({ PAGES_AT_ONCE: '12' }));
+
+  it('keeps nobody out while staff wait for an answer and the process is idle', async () => {
+    await site.block(150, 1);
+    await pause(1_500);
+    const waiting = [site.ask('/api/v1/staff/lento', STAFF), ...[1, 2, 3].map(() => site.ask('/acerca'))];
+    await eventually(() => Promise.resolve(expect(site.inside()).toBe(4)));
+    site.letGo();
+    for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
   });
 });
 

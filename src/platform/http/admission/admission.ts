@@ -3,6 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Counter, Gauge } from 'prom-client';
 import type { Config } from '../../../config.ts';
+import { RecordedAnswer } from '../cache/recorded-answer.ts';
 import { type Lane, laneOf } from './lane-of.ts';
 import { type Bottleneck, Pressure } from './pressure.ts';
 import { refusals } from './refusals.ts';
@@ -28,8 +29,8 @@ const LANES: Readonly<Record<Lane, Places>> = {
 };
 const NAMES = Object.keys(LANES) as Lane[];
 const HURRIED: readonly Lane[] = ['form', 'sign-in', 'staff'];
-/** One page and two reads at a time, of as many places as there are by default. */
-const HURRIED_SHARE = 0.08;
+/** What visitors keep of their share meanwhile: one page and two reads of the default places where the share is smallest. */
+const SHARE_BESIDE_HURRIED = 0.32;
 const TELL_EVERY_MS = 10_000;
 
 /** Lets in as many requests of each kind as can be answered soon, and refuses the others before they cost anything. */
@@ -59,7 +60,10 @@ export class Admission {
       });
   }
 
-  /** Calls `enter` once there is a place. Where none comes soon, the request is answered here. */
+  /**
+   * Calls `enter` once there is a place. Where none comes soon, the request is answered here; only a refusal that a
+   * visitor gets is counted, not that of a rendering in the background.
+   */
   admit(request: IncomingMessage, response: ServerResponse, enter: () => void) {
     // While developing, a page is hundreds of files.
     const { PAGES_AT_ONCE, NODE_ENV } = this.config;
@@ -69,7 +73,8 @@ export class Admission {
     const places = this.placesOf(lane);
     const refuse = () => {
       if (this.hasPlace(lane)) return enter();
-      this.note(lane, this.inside.get(lane)! < places ? this.pressure.bottleneck : 'full');
+      if (!(response instanceof RecordedAnswer))
+        this.note(lane, this.inside.get(lane)! < places ? this.pressure.bottleneck : 'full');
       this.answer(request, response);
     };
     if (!this.waitingRoom.seats(lane, places, { response, enter, refuse })) refuse();
@@ -123,10 +128,13 @@ export class Admission {
     return this.inside.get(lane)! < (LANES[lane].givesWay ? Math.max(1, places * this.visitorsShare()) : places);
   };
 
-  /** Under pressure visitors give way to whoever sends a form or works: each of their many steps waits for a rendering. */
+  /**
+   * While the process is overloaded, visitors give way to forms and staff, each of whose many steps waits for a
+   * rendering. A share that is only recovering says nothing of now.
+   */
   private visitorsShare() {
-    const { share } = this.pressure;
-    return share < 1 && HURRIED.some((lane) => this.inside.get(lane)! > 0) ? HURRIED_SHARE : share;
+    const { share, isOver } = this.pressure;
+    return isOver && HURRIED.some((lane) => this.inside.get(lane)! > 0) ? share * SHARE_BESIDE_HURRIED : share;
   }
 
   private begin() {

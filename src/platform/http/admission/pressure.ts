@@ -7,6 +7,8 @@ const LEAST = 0.25;
 const GROWTH = 0.005;
 /** Milliseconds that are too much at once; less may be one long task. */
 const LATE_AT_ONCE = 60;
+/** Milliseconds for which one look at too much counts: overload comes in bursts. */
+const OVER_MS = 1_000;
 
 export type Bottleneck = keyof typeof WANTED;
 
@@ -19,10 +21,16 @@ export class Pressure {
   /** By how many milliseconds timers were late, twice in a row: one long task alone, as the first page, is no overload. */
   late = 0;
   private lastLate = 0;
+  private overAt = -Infinity;
   /** How many queries wait for a connection. */
   waiting = () => 0;
   private due = 0;
   private timer: NodeJS.Timeout | undefined;
+
+  /** Whether there was too much a moment ago, as opposed to a share that is still growing back. */
+  get isOver() {
+    return performance.now() - this.overAt < OVER_MS;
+  }
 
   begin() {
     clearInterval(this.timer);
@@ -46,6 +54,7 @@ export class Pressure {
     const excess = Math.max(loop, database);
     if (excess <= 1) this.share = Math.min(1, this.share + GROWTH);
     else {
+      this.overAt = now;
       this.share = Math.max(LEAST, this.share * Math.max(0.3, 1 / excess));
       this.bottleneck = loop > database ? 'event-loop' : 'database';
     }
