@@ -11,7 +11,8 @@ const ONCE_MORE_MS = 1_000;
 
 /** Judges whether an answer may still be given to who asks. */
 export class Freshness {
-  private readonly isSignedIn: (headers: IncomingHttpHeaders) => boolean;
+  /** Whether somebody who may have made the change asks: they see it at once. */
+  readonly isSignedIn: (headers: IncomingHttpHeaders) => boolean;
 
   constructor(
     config: Config,

@@ -193,6 +193,33 @@ describe('the cache of pages', () => {
     expect((await ask()).body).toBe('4 GET a /homes');
   });
 
+  it('gives who is signed in no page whose rendering began before the change, also where it ends later', async () => {
+    begin();
+    await ask();
+    now += 60_000;
+    const slow = Promise.withResolvers<void>();
+    until = slow.promise;
+    const before = ask();
+    while (renders < 2) await new Promise((done) => setImmediate(done));
+    changes.version += 1;
+    until = Promise.resolve();
+    expect((await ask('/homes', { cookie: 'sid=me' })).body).toBe('3 GET a /homes');
+    slow.resolve();
+    await before;
+    expect((await ask()).body).toBe('3 GET a /homes');
+  });
+
+  it('shows the former page for less than an hour where the next one fails', async () => {
+    begin();
+    const former = await ask();
+    changes.version += 1;
+    status = 500;
+    now += 3_599_999;
+    expect(await ask()).toEqual(former);
+    now += 1;
+    expect((await ask()).status).toBe(500);
+  });
+
   it('says of a page that never was that it fails', async () => {
     begin();
     status = 503;

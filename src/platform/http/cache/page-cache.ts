@@ -15,6 +15,8 @@ import { Rendering } from './rendering.ts';
 const MAX_WAIT_MS = 10_000;
 /** How long visitors wait for a new rendering when an outdated answer exists, in milliseconds. */
 const STALE_AFTER_MS = 1_500;
+/** How old an answer may be, in milliseconds, that is given because no new one comes: a sold home must not stay for sale. */
+const MAX_STALE_MS = 3_600_000;
 const LONGEST_HOST = 255;
 const BYTES_OF_HEADERS = 4_000;
 
@@ -131,9 +133,10 @@ export class PageCache {
     const { headers } = request;
     const measured = this.measure(address, request, response);
     const underway = this.renderings.get(name);
-    const joined = underway && (stale || this.isWorthWaitingFor(underway)) ? underway : undefined;
+    const joined = underway && this.mayJoin(underway, stale, headers) ? underway : undefined;
     const rendering = joined ?? this.begin(name, this.rendering(address, request, listener));
-    if (stale && !(await rendering.succeeds(STALE_AFTER_MS))) {
+    const isUsable = stale && Date.now() - stale.bornAt < MAX_STALE_MS;
+    if (isUsable && !(await rendering.succeeds(STALE_AFTER_MS))) {
       this.results.stale++;
       measured.cache = 'stale';
       stale.send(headers, response);
@@ -168,7 +171,11 @@ export class PageCache {
   private begin(name: string, rendering: Rendering) {
     this.renderings.set(name, rendering);
     void rendering.cached
-      .then((cached) => cached && this.answers.set(name, cached))
+      .then((cached) => {
+        // One that began before a change may end after its successor.
+        const isNewest = (this.answers.peek(name)?.version ?? -1) <= rendering.version;
+        if (cached && isNewest) this.answers.set(name, cached);
+      })
       .catch(() => undefined)
       .finally(() => {
         if (this.renderings.get(name) === rendering) this.renderings.delete(name);
@@ -180,6 +187,11 @@ export class PageCache {
   private nameOf({ url }: CachedAddress, { host }: IncomingHttpHeaders) {
     if (this.config.PUBLIC_URL !== undefined) return url;
     return host && host.length <= LONGEST_HOST ? `${host} ${url}` : undefined;
+  }
+
+  /** Visitors with an outdated answer join what is under way; whoever is signed in wants one that has read their change. */
+  private mayJoin(underway: Rendering, stale: CachedAnswer | undefined, headers: IncomingHttpHeaders) {
+    return (stale && !this.freshness!.isSignedIn(headers)) || this.isWorthWaitingFor(underway);
   }
 
   private isWorthWaitingFor({ version, bornAt }: Rendering) {
