@@ -16,6 +16,9 @@ import { PropertyQuery } from '../search.contract.ts';
 import { SearchProperties } from '../search-properties.ts';
 
 const LOOK_EVERY_MS = 2000;
+/** A picture that no attempt can make must not cost one every few seconds. */
+const MIN_RETRY_MS = 5_000;
+const MAX_RETRY_MS = 600_000;
 /** What cards ask for on a screen of 1440 pixels, on telephones and sharper ones; last what a home's page asks for on those. */
 const WIDTHS = [480, 960, 1280] as const;
 
@@ -37,33 +40,40 @@ export class CoversAhead {
     private readonly draining: Draining,
   ) {}
 
-  /** Goes on until the application ends; a failure waits for the next change. */
+  /** Goes on until the application ends; covers that failed are tried again, at growing intervals, or at the next change. */
   async begin() {
     if (!this.config.COVERS_AHEAD) return;
     const { signal } = this.draining;
     let hasChanged = () => true;
+    let retryAt = Infinity;
+    let retryMs = MIN_RETRY_MS;
     while (!signal.aborted) {
-      if (hasChanged()) {
+      if (hasChanged() || Date.now() >= retryAt) {
         const sources = new Sources();
         const { version } = this.changes;
         hasChanged = () => this.changes.touchedAt(sources, version) !== undefined;
-        await sources
+        const failed = await sources
           .of(() => inContext(this.orm, 'covers', () => this.prepare(hasChanged)))
-          .catch((err: unknown) => this.log.warn({ msg: 'covers could not be prepared', err }));
+          .catch((err: unknown) => (this.log.warn({ msg: 'covers could not be prepared', err }), 1));
+        retryAt = failed ? Date.now() + retryMs : Infinity;
+        retryMs = failed ? Math.min(retryMs * 2, MAX_RETRY_MS) : MIN_RETRY_MS;
       }
       await setTimeout(LOOK_EVERY_MS, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  private async prepare(hasChanged: () => boolean) {
+  /** Returns how many covers could not be prepared. */
+  private async prepare(hasChanged: () => boolean): Promise<number> {
     const wanted = new Set<string>();
+    let failed = 0;
     for await (const keys of this.covers()) {
-      await this.prepareAll(keys.filter((key) => !this.prepared.has(key)));
+      failed += await this.prepareAll(keys.filter((key) => !this.prepared.has(key)));
       for (const key of keys) wanted.add(key);
-      if (hasChanged() || this.draining.hasBegun) return;
+      if (hasChanged() || this.draining.hasBegun) return failed;
     }
     // Those of properties that have gone are forgotten.
     this.prepared = new Set([...this.prepared].filter((key) => wanted.has(key)));
+    return failed;
   }
 
   /** Page by page, as many as are wanted. */
@@ -81,20 +91,25 @@ export class CoversAhead {
   }
 
   private async prepareAll(keys: readonly string[]) {
-    if (!keys.length) return;
+    if (!keys.length) return 0;
     const { name: sharedBy } = await this.queries.execute(new ShowAgency());
     const variants: Variant[] = [
       ...WIDTHS.map((width) => ({ width, format: 'avif' as const })),
       { sharedBy, headline: null },
     ];
-    for (const variant of variants) for (const key of keys) await this.prepareOne(key, variant);
-    for (const key of keys) this.prepared.add(key);
+    const failed = new Set<string>();
+    for (const variant of variants) for (const key of keys) if (!(await this.prepareOne(key, variant))) failed.add(key);
+    for (const key of keys) if (!failed.has(key)) this.prepared.add(key);
+    return failed.size;
   }
 
   /** A picture that cannot be had must not keep the others waiting. */
-  private async prepareOne(key: string, variant: Variant) {
-    if (this.draining.hasBegun) return;
-    await this.queries.execute(new GetPictureVariant(key, variant, null)).catch(() => undefined);
+  private async prepareOne(key: string, variant: Variant): Promise<boolean> {
+    if (this.draining.hasBegun) return false;
+    return this.queries.execute(new GetPictureVariant(key, variant, null)).then(
+      () => true,
+      () => false,
+    );
   }
 }
 

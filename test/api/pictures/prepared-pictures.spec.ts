@@ -1,4 +1,5 @@
 import { readdir, writeFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -84,12 +85,23 @@ describe('the variants of a picture', () => {
       expect(keys).not.toContain('');
       return keys;
     });
+    // The first attempts fail, as while the process that decodes pictures dies.
+    const broken = join(site.folder, 'broken.mjs');
+    await writeFile(broken, 'process.exit(1)');
+    const worker = site.app.get(PictureWorkshop).process;
+    const { entry } = worker;
+    if (worker.pid) process.kill(worker.pid, 'SIGKILL');
+    await eventually(() => Promise.resolve(expect(worker.pid).toBeUndefined()));
+    worker.entry = broken;
     void site.app.get(CoversAhead).begin();
+    await pause(2_000);
+    expect(await Promise.all(shown.slice(0, 2).map(variants))).toEqual([[], []]);
+    worker.entry = entry;
     const ahead = ['1280.avif', '480.avif', '960.avif', expect.stringMatching(/^og-/)];
     await eventually(async () => {
       const made = await Promise.all(shown.slice(0, 2).map(variants));
       expect(made).toEqual([ahead, ahead]);
-    });
+    }, 15_000);
     expect(await Promise.all([shown[2]!, second].map(variants))).toEqual([[], []]);
   }, 30_000);
 });
