@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import { CreateProperty } from '../../src/catalogue/property.messages.ts';
 import { StorePicturesWhenChanged } from '../../src/catalogue/pictures/store-pictures-when-changed.ts';
 import type { PropertiesChanged } from '../../src/catalogue/property.events.ts';
+import { QueueHealth } from '../../src/platform/jobs/queue-health.ts';
 import { system } from '../../src/platform/actor.ts';
 import { ReconcileSearch } from '../../src/search/projection/reconcile-search.ts';
 import { blankProperty } from '../setup/blank-property.ts';
@@ -51,5 +52,30 @@ describe('what was announced', () => {
     const isOver = `name = 'StorePicturesWhenChanged' and state = 'completed' and retry_count = 1`;
     await eventually(async () => expect(await jobs(isOver)).toHaveLength(1), 20_000);
     expect(told[1]).toEqual(told[0]);
+  });
+
+  it('counts as held up by what waits, and not by what runs for long beside it', async () => {
+    const health = idle.app.get(QueueHealth, { strict: false });
+    const [queue] = await idle.app.get(PgBoss).getQueues();
+    const { name } = queue!;
+    const insert = (state: string, minutes: number) =>
+      idle
+        .em()
+        .getConnection()
+        .execute(
+          `insert into jobs.job (name, state, created_on, start_after, started_on, data)
+           values (?, ?, now() - make_interval(mins => ?), now() - make_interval(mins => ?), now(), '{}')`,
+          [name, state, minutes, minutes],
+        );
+    await idle.em().getConnection().execute('delete from jobs.job');
+    await insert('active', 10);
+    await insert('created', 0);
+    expect(await health.state()).toEqual({ status: 'ok' });
+    await idle.em().getConnection().execute('delete from jobs.job');
+    await insert('created', 10);
+    expect(await health.state()).toEqual({
+      status: 'down',
+      says: `Trabajos que esperan más de cinco minutos: ${name}.`,
+    });
   });
 });

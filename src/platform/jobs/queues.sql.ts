@@ -25,6 +25,27 @@ const STATES = `
   from jobs.queue q left join jobs.job j on j.name = q.name
   group by q.name order by q.name`;
 
+/**
+ * What is wrong with each queue. `isLate`: a job that could have begun so many seconds ago has not. Jobs that are done
+ * stay for a week and are not read: what waits is found by the index of the workers, and pg-boss counts what has failed.
+ */
+const HEALTH = `
+  select q.name, waits.late as "isLate", waits.retrying as "isRetried",
+    q.failed_count > 0 and exists (select from jobs.job j where j.name = q.name and j.state = 'failed') as "hasFailed"
+  from jobs.queue q
+  cross join lateral (
+    select coalesce(bool_or(greatest(created_on, start_after) < now() - make_interval(secs => ?)), false) as late,
+      coalesce(bool_or(state = 'retry'), false) as retrying
+    from jobs.job where name = q.name and state < 'active' and not blocked) waits
+  order by q.name`;
+
+export interface QueueFaults {
+  readonly name: string;
+  readonly isLate: boolean;
+  readonly isRetried: boolean;
+  readonly hasFailed: boolean;
+}
+
 const FAILED = `select id from jobs.job where name = ? and state = 'failed' order by created_on desc limit 1000`;
 const HAS_RETRY = `select 1 from jobs.job where name = ? and state = 'retry' limit 1`;
 
@@ -41,6 +62,11 @@ export class Queues {
   async states(): Promise<QueueState[]> {
     const rows = await this.orm.em.fork().execute<QueueState[]>(STATES);
     return rows.map((row) => ({ ...row, oldestAt: iso(row.oldestAt), lastDoneAt: iso(row.lastDoneAt) }));
+  }
+
+  /** What is wrong with each queue; a job counts as late once it could have begun so many seconds ago. */
+  findFaults(lateAfterSeconds: number): Promise<QueueFaults[]> {
+    return this.orm.em.fork().execute<QueueFaults[]>(HEALTH, [lateAfterSeconds]);
   }
 
   /** Gives failed jobs one more attempt and returns how many; null when there is no such queue. */
