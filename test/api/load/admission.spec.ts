@@ -196,7 +196,7 @@ describe('one long task of the past', () => {
   const site = owned(() => loadedSite({ PAGES_AT_ONCE: '12' }));
 
   it('keeps nobody out while staff wait for an answer and the process is idle', async () => {
-    await site.block(150, 1);
+    await site.block(300, 1);
     await pause(1_500);
     const waiting = [site.ask('/api/v1/staff/lento', STAFF), ...[1, 2, 3].map(() => site.ask('/acerca'))];
     await eventually(() => Promise.resolve(expect(site.inside()).toBe(4)));
