@@ -1,4 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
+import type { PublicChange } from '../../src/platform/changes/public-change.ts';
 import { PublicChanges } from '../../src/platform/changes/public-changes.ts';
 import { asDatabaseAdmin } from '../setup/as-database-admin.ts';
 import { bootApp } from '../setup/boot-app.ts';
@@ -44,6 +45,18 @@ describe('what visitors see has changed', () => {
     await eventually(() => Promise.resolve(expect(there.version).toBeGreaterThan(during)), SOON);
     expect(there.version - before).toBeGreaterThanOrEqual(3);
     expect(there.version - before).toBeLessThanOrEqual(6);
+  });
+
+  it('touches nothing but what has changed where twenty homes change at once', async () => {
+    const before = there.version;
+    const home = { of: 'x'.repeat(1_400) };
+    here.announce(Array.from({ length: 20 }, (_, at) => ({ about: 'property', names: [`H-${at}`], detail: home })));
+    const unrelated = {
+      isTouchedBy: ({ about, names }: PublicChange) => about !== 'property' || !!names?.includes('X'),
+    };
+    const last = { isTouchedBy: ({ names }: PublicChange) => !!names?.includes('H-19') };
+    await eventually(() => Promise.resolve(expect(there.touchedAt(last, before)).toBeGreaterThan(0)), SOON);
+    expect(there.touchedAt(unrelated, before)).toBeUndefined();
   });
 
   it('counts as changed when the connection was lost, and is heard again', async () => {

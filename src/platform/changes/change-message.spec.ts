@@ -6,13 +6,21 @@ const many = (count: number) => Array.from({ length: count }, () => ({ about: '�
 describe('a notification of changes', () => {
   it('says what has changed', () => {
     const changes = [{ about: 'home', names: ['A'], detail: { price: 1 } }];
-    expect(changeMessage.read(changeMessage.write(changes))).toEqual(changes);
+    expect(changeMessage.write(changes).map(changeMessage.read)).toEqual([changes]);
   });
 
-  it('says everything where it would be longer than PostgreSQL takes', () => {
-    expect(changeMessage.write([EVERYTHING, ...many(1)])).toBe('');
-    expect(changeMessage.write(many(3))).not.toBe('');
-    expect(changeMessage.write(many(4))).toBe('');
+  it('takes as many notifications as its changes need, each of a length that PostgreSQL takes', () => {
+    const changes = many(40).map((change, index) => ({ ...change, names: [String(index)] }));
+    const messages = changeMessage.write(changes);
+    expect(messages.flatMap(changeMessage.read)).toEqual(changes);
+    expect(messages.length).toBe(14);
+    for (const message of messages) expect(Buffer.byteLength(message)).toBeLessThanOrEqual(7_900);
+  });
+
+  it('says everything where one change alone is longer than PostgreSQL takes, or anything may have changed', () => {
+    expect(changeMessage.write([EVERYTHING, ...many(1)])).toEqual(['']);
+    expect(changeMessage.write([{ about: 'ñ'.repeat(3_943) }])).not.toEqual(['']);
+    expect(changeMessage.write([{ about: 'ñ'.repeat(3_944) }])).toEqual(['']);
   });
 
   it.each(['', undefined, 'no JSON', '{"about":"home"}'])('of others, as %p, says everything', (payload) => {

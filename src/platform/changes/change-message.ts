@@ -1,13 +1,30 @@
 import { EVERYTHING, type PublicChange } from './public-change.ts';
 
 /** PostgreSQL takes less than 8,000 bytes. */
-const MOST_BYTES = 7_900;
+const MAX_BYTES = 7_900;
 
-/** Changes as the text of a notification. An empty one, which other releases and triggers send, says that everything may have changed. */
+/**
+ * Changes as the texts of notifications, each with as many as it holds. An empty text, which other releases and triggers
+ * send, says that everything may have changed.
+ */
 export const changeMessage = {
-  write(changes: readonly PublicChange[]): string {
-    const text = JSON.stringify(changes);
-    return changes.includes(EVERYTHING) || Buffer.byteLength(text) > MOST_BYTES ? '' : text;
+  write(changes: readonly PublicChange[]): string[] {
+    const texts = changes.map((change) => JSON.stringify(change));
+    // Brackets around, a comma after each.
+    const sizes = texts.map((text) => Buffer.byteLength(text) + 1);
+    if (!changes.length || changes.includes(EVERYTHING) || sizes.some((size) => size + 1 > MAX_BYTES)) return [''];
+    const messages: string[][] = [];
+    let left = 0;
+    texts.forEach((text, index) => {
+      const size = sizes[index]!;
+      if (size > left) {
+        messages.push([]);
+        left = MAX_BYTES - 1;
+      }
+      messages.at(-1)!.push(text);
+      left -= size;
+    });
+    return messages.map((message) => `[${message.join(',')}]`);
   },
 
   read(text: string | undefined): readonly PublicChange[] {

@@ -14,8 +14,8 @@ import type { Source } from './source.ts';
 
 const INTERVAL_MS = 250;
 const BULK_INTERVAL_MS = 500;
-/** A notification holds fewer. */
-const MOST_PENDING = 100;
+/** More than that say little that is worth their length: caches are emptied then. */
+const MAX_PENDING = 100;
 
 /** Notifies every process of what has changed for visitors, so that it drops what it has cached of that. */
 @Injectable()
@@ -71,7 +71,7 @@ export class PublicChanges implements OnModuleInit {
    */
   announce(changes: readonly PublicChange[] = [EVERYTHING], { isPartOfMany = false } = {}) {
     for (const change of changes) this.pending.set(JSON.stringify(change), change);
-    if (this.pending.size > MOST_PENDING) this.pending = new Map([['', EVERYTHING]]);
+    if (this.pending.size > MAX_PENDING) this.pending = new Map([['', EVERYTHING]]);
     if (!this.pending.size) return;
     const at = this.lastNotifiedAt + (isPartOfMany ? BULK_INTERVAL_MS : INTERVAL_MS);
     if (this.timer && this.dueAt <= at) return;
@@ -103,7 +103,7 @@ export class PublicChanges implements OnModuleInit {
     this.pending = new Map();
     this.lastNotifiedAt = Date.now();
     try {
-      await this.connection.execute(NOTIFY, [changeMessage.write(told)]);
+      for (const message of changeMessage.write(told)) await this.connection.execute(NOTIFY, [message]);
       await this.alsoTell();
     } catch {
       this.announce(told);

@@ -8,7 +8,7 @@ import { propertyState } from '../sources/property-state.ts';
 import type { PropertyStep } from '../sources/property-step.ts';
 import type { FormerState, ReadModel } from './read-model.ts';
 
-/** Of more, a notification could not say enough. */
+/** Of more, reading the former states costs more than rendering pages again. */
 const MOST_TOLD = 20;
 const MOST_REMEMBERED = 10_000;
 

@@ -27,7 +27,7 @@ test('whatever visitors are answered says what it was made of: the change of one
   // Something else may happen on the site meanwhile.
   await expect(async () => {
     for (const path of addresses) await isMade(path);
-    await client.query(NOTIFY, [changeMessage.write([ABOUT])]);
+    for (const message of changeMessage.write([ABOUT])) await client.query(NOTIFY, [message]);
     await expect.poll(() => isMade(OF_COOKIES[0]!), { intervals: [20] }).toBe(true);
     const made = [OF_COOKIES[0]!];
     for (const path of addresses) if (await isMade(path)) made.push(path);
