@@ -20,6 +20,8 @@ const once = (target: string, keep: number | undefined) =>
       `La copia está en ${made.folder}: ${grouped(made.rows)} filas de ${made.tables} tablas y ` +
       `${grouped(made.files)} ficheros, ${size(made.bytes)} en ${grouped(made.seconds, 1)} s.\n` +
       `Ficheros nuevos: ${grouped(made.copied)} (${size(made.copiedBytes)}); los demás ya estaban.\n` +
+      (made.replaced ? `Contenidos dañados que se han vuelto a copiar: ${grouped(made.replaced)}.\n` : '') +
+      'Está entera y se puede restaurar.\n' +
       (removed ? `Borradas: ${removed.removed} copias antiguas y ${grouped(removed.files)} ficheros sin copia.\n` : '')
     );
   });

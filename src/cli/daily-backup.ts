@@ -11,7 +11,7 @@ interface Order {
 
 const say = (line: string) => void process.stdout.write(`${new Date().toISOString()} ${line}\n`);
 
-/** Makes a backup every day and reads it again, each by a command of its own, until it is told to end. */
+/** Makes a backup every day, by a command of its own that also reads it again, until the process is told to end. */
 export async function dailyBackup({ folder, keep, at }: Order) {
   let command: ChildProcess | undefined;
   for (const name of ['SIGTERM', 'SIGINT'] as const)
@@ -25,8 +25,7 @@ export async function dailyBackup({ folder, keep, at }: Order) {
     return code === 0;
   };
   const work = async () => {
-    const isMade = await done('backup', folder, ...(keep ? ['--keep', String(keep)] : []));
-    const isWhole = isMade && (await done('verify', folder));
+    const isWhole = await done('backup', folder, ...(keep ? ['--keep', String(keep)] : []));
     say(isWhole ? 'La copia de hoy está hecha y comprobada.' : 'La copia ha fallado: se intenta otra vez en una hora.');
     return isWhole;
   };

@@ -72,6 +72,26 @@ export async function copyFiles({ data, root, folder }: Places) {
   return { files: { list: FILE_LIST, sha256: result().sha256, ...listed } as const, copied, copiedBytes };
 }
 
+/** Copies contents that are missing or damaged once more, where the application still keeps the same under that path. */
+export async function replaceContents(data: FileStore, root: string, damaged: readonly StoredFile[]) {
+  for (const file of damaged) {
+    const draft = join(root, 'files', `.${randomUUID()}.part`);
+    const source = await readKept(data, file.path);
+    if (!source) continue;
+    const { through, result } = hashed();
+    try {
+      await pipeline(source, through, createWriteStream(draft, { mode: 0o600, flush: true }));
+      if (result().sha256 !== file.sha256) continue;
+      const target = contentsOf(root, file.sha256);
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+      await rename(draft, target);
+      await syncFolder(dirname(target));
+    } finally {
+      await rm(draft, { force: true });
+    }
+  }
+}
+
 /** What the newest backup has listed, by path: what has not changed since is not even read. */
 async function lastKnown(root: string): Promise<ReadonlyMap<string, StoredFile>> {
   const known = new Map<string, StoredFile>();

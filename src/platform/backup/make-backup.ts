@@ -2,14 +2,16 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
 import type { FileStore } from '../files/file-store.ts';
-import { copyFiles } from './copy-files.ts';
+import { copyFiles, replaceContents } from './copy-files.ts';
 import { copyTables } from './copy-tables.ts';
 import { appliedMigrations, sequencesOf, tablesOf } from './database-of-backup.sql.ts';
-import { stampOf, writeManifest } from './backup.ts';
+import { type Backup, stampOf, writeManifest } from './backup.ts';
+import type { BackupManifest } from './backup-manifest.contract.ts';
 import { recordBackup } from './record-backup.sql.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
 import { applicationVersion } from './code-migrations.ts';
 import { snapshot } from './snapshot.sql.ts';
+import { findDamagedContents, verifyBackup } from './verify-backup.ts';
 import { syncFolder } from './written-durably.ts';
 
 /** Few, so that the site does not notice. */
@@ -23,7 +25,10 @@ export interface BackupOrder {
   readonly keep?: number | undefined;
 }
 
-/** One snapshot of every table and the files, while the site goes on. It counts once its manifest is written. */
+/**
+ * One snapshot of every table and the files, while the site goes on. Only a backup that has been read again counts: its
+ * manifest is written, its success noted and earlier backups removed after that.
+ */
 export async function makeBackup({ databaseUrl, store, target, keep }: BackupOrder) {
   const since = performance.now();
   const root = resolve(target);
@@ -44,12 +49,39 @@ export async function makeBackup({ databaseUrl, store, target, keep }: BackupOrd
 
   const seconds = (performance.now() - since) / 1000;
   const about = { application: applicationVersion(), postgres: seen.postgres, snapshotAt: seen.at.toISOString() };
-  await writeManifest(folder, { format: 1, ...about, seconds, migrations, tables, sequences, files });
+  const manifest: BackupManifest = { format: 1, ...about, seconds, migrations, tables, sequences, files };
+  const replaced = await verifyOrRepair({ root, folder, manifest }, store);
+  await writeManifest(folder, manifest);
   await syncFolder(root);
 
   const bytes = tables.reduce((sum, table) => sum + table.bytes, 0) + files.bytes;
   await recordBackup(databaseUrl, { at: seen.at, bytes, seconds });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const removed = keep === undefined ? null : await removeOldBackups(root, keep);
-  return { folder, seconds, bytes, rows, tables: tables.length, files: files.count, copied, copiedBytes, removed };
+  return {
+    folder,
+    seconds,
+    bytes,
+    rows,
+    tables: tables.length,
+    files: files.count,
+    copied,
+    copiedBytes,
+    replaced,
+    removed,
+  };
+}
+
+/**
+ * Reads everything of a backup again. Contents are shared with earlier backups, where they may have rotted since: those
+ * are copied once more. Returns how many; throws what is still wrong.
+ */
+async function verifyOrRepair(backup: Backup, store: FileStore): Promise<number> {
+  if (!(await verifyBackup(backup)).length) return 0;
+  const { root, folder } = backup;
+  const { damaged } = await findDamagedContents(root, folder);
+  await replaceContents(store, root, damaged);
+  const faults = await verifyBackup(backup);
+  if (faults.length) throw new Error(faults.join('\n'));
+  return damaged.length;
 }

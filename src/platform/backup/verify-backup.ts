@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
-import type { StoredTable } from './backup-manifest.contract.ts';
+import type { StoredFile, StoredTable } from './backup-manifest.contract.ts';
 import { hashOf } from './hashed.ts';
 import { type Backup, contentsOf, listedFiles } from './backup.ts';
 import { unknownMigrations } from './code-migrations.ts';
@@ -47,7 +47,17 @@ async function faultsOfFiles(root: string, folder: string, { list, sha256, count
   const found = await hashOf(join(folder, list)).catch(() => null);
   if (!found) return [`Falta ${list}.`];
   if (found !== sha256) return [`${list} está dañado: su suma no es la del manifiesto.`];
-  const faults: string[] = [];
+  const { damaged, listed } = await findDamagedContents(root, folder);
+  const faults = damaged.map(({ path, isMissing }) =>
+    isMissing ? `Falta el contenido de ${path}.` : `El contenido de ${path} está dañado.`,
+  );
+  if (listed !== count) faults.push(`${list} tiene ${listed} ficheros y el manifiesto dice ${count}.`);
+  return faults;
+}
+
+/** Reads the contents that a backup lists; returns the files whose contents are missing or damaged, and how many are listed. */
+export async function findDamagedContents(root: string, folder: string) {
+  const damaged: (StoredFile & { isMissing: boolean })[] = [];
   const seen = new Set<string>();
   let listed = 0;
   for await (const file of listedFiles(folder)) {
@@ -59,10 +69,8 @@ async function faultsOfFiles(root: string, folder: string, { list, sha256, count
       ({ size }) => size,
       () => null,
     );
-    if (bytes === null) faults.push(`Falta el contenido de ${file.path}.`);
-    else if (bytes !== file.bytes || (await hashOf(path)) !== file.sha256)
-      faults.push(`El contenido de ${file.path} está dañado.`);
+    if (bytes !== file.bytes || (await hashOf(path)) !== file.sha256)
+      damaged.push({ ...file, isMissing: bytes === null });
   }
-  if (listed !== count) faults.push(`${list} tiene ${listed} ficheros y el manifiesto dice ${count}.`);
-  return faults;
+  return { damaged, listed };
 }

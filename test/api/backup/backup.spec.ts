@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PictureStore } from '../../../src/platform/pictures/picture-store.ts';
-import { backupAt, contentsOf, MANIFEST } from '../../../src/platform/backup/backup.ts';
+import { backupAt, backupFolders, contentsOf, MANIFEST } from '../../../src/platform/backup/backup.ts';
 import { verifyBackup } from '../../../src/platform/backup/verify-backup.ts';
 import { backupPlace, filesOf, rowsOf } from '../../setup/backup-place.ts';
 import { cliRun } from '../../setup/cli-run.ts';
@@ -69,6 +69,32 @@ describe('a backup', () => {
     expect(manifest.sequences.map(({ name }) => name)).toContain('property_revision');
     const listed = await filesOf(folder);
     expect(listed.map(({ path }) => path)).toEqual([`pictures/originals/aa/${KEY}`]);
+  });
+
+  it('copies again what has rotted in the folder, and removes nothing where it cannot', async () => {
+    const { root } = await place.of(site);
+    const [file] = await filesOf((await place.of(site)).folder);
+    const contents = contentsOf(root, file!.sha256);
+    await writeFile(contents, 'a pictura');
+    const healed = await place.of(site, 2);
+    expect(healed.made).toMatchObject({ replaced: 1, removed: { removed: expect.any(Number) } });
+    expect(await readFile(contents, 'utf8')).toBe('a picture');
+    expect(await verifyBackup(healed)).toEqual([]);
+
+    const before = (await backupFolders(root)).map(({ name }) => name);
+    const recorded = await site.em().execute('select count(*) from backups');
+    await writeFile(contents, 'a pictura');
+    // The application's own file has rotted too, as nobody can see from its size and time.
+    const original = join(site.folder, file!.path);
+    const { atime, mtime } = await stat(original);
+    await writeFile(original, 'a pictura');
+    await utimes(original, atime, mtime);
+    await expect(place.of(site, 1)).rejects.toThrow(`El contenido de ${file!.path} está dañado.`);
+    expect((await backupFolders(root)).filter(({ isFinished }) => isFinished).map(({ name }) => name)).toEqual(before);
+    expect(await site.em().execute('select count(*) from backups')).toEqual(recorded);
+    await writeFile(original, 'a picture');
+    await utimes(original, atime, mtime);
+    expect((await place.of(site, 1)).made).toMatchObject({ replaced: 1 });
   });
 
   it('copies a file that an earlier one has no second time, and keeps what is left within its reach', async () => {
@@ -158,8 +184,7 @@ describe('a backup', () => {
     it('a file whose contents have changed, or are gone', async () => {
       const [file] = await filesOf((await place.of(site)).folder);
       const path = contentsOf(place.folder, file!.sha256);
-      await writeFile(path, 'a pictura');
-      expect(await broken(() => Promise.resolve())).toContain(`El contenido de ${file!.path} está dañado`);
+      expect(await broken(() => writeFile(path, 'a pictura'))).toContain(`El contenido de ${file!.path} está dañado`);
       await rm(path);
       const [before] = globSync('????-*', { cwd: place.folder });
       const faults = await verifyBackup(await backupAt(join(place.folder, before!)));
