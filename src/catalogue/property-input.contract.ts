@@ -24,7 +24,7 @@ export const PropertyInput = z
       .refine(hasAddress, 'Con esta referencia no puede haber una página: escriba otra'),
     status: PropertyStatus,
     type: exactText().max(20).nullable(),
-    headlineEs: headline.meta({ description: 'Stands for the derived title; for visitors who read Spanish' }),
+    headlineEs: headline.meta({ description: 'Stands beneath the derived title; for visitors who read Spanish' }),
     headlineEn: headline,
     price,
     originalPrice: price,

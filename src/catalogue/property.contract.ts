@@ -70,7 +70,7 @@ export const PropertyCard = z
     title: z.string().meta({ description: 'Derived from type and town', example: 'Villa en Marbella' }),
     headline: z.string().nullable().meta({
       description:
-        'Stands for the title where the agency has written one: in Spanish, on its page in the language asked for',
+        'Stands beneath the title where the agency has written one: in Spanish, on its page in the language asked for',
     }),
     ...schemasOf(ON_CARDS, 'visitors'),
     location: z.string().nullable().meta({ example: 'Marbella' }),

@@ -85,7 +85,7 @@ type Named = Pick<PropertyCard, 'reference' | 'slug' | 'title' | 'headline'>;
 const ofProperty = ({ reference, slug, title, headline }: Named): Suggestion => ({
   kind: 'property',
   value: reference,
-  label: `${reference} · ${headline ?? title}`,
+  label: [reference, title, headline].filter(Boolean).join(' · '),
   count: null,
   path: propertyPath({ slug, reference }),
 });

@@ -57,13 +57,13 @@ test('what changes in the stock shows on the next navigation, back and forward t
   const listing = await ListingPage.open(page);
   const asked: string[] = [];
   page.on('request', (request) => request.url().includes('.pageContext.json') && asked.push(request.url()));
-  const change = async (headline: string) => {
+  const change = async (title: string) => {
     await page.unroute('**/*.pageContext.json*');
     await page.route('**/propiedades/index.pageContext.json*', async (route) => {
       const answer = await route.fetch();
       await route.fulfill({
         response: answer,
-        body: (await answer.text()).replaceAll(/"headline":(?:null|"[^"]+")/g, headline),
+        body: (await answer.text()).replaceAll(/"title":"[^"]+"/g, title),
       });
     });
   };
@@ -71,7 +71,7 @@ test('what changes in the stock shows on the next navigation, back and forward t
   const before = await titles.first().innerText();
   await titles.first().getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Descripción' })).toBeVisible();
-  await change('"headline":"Casa recién cambiada"');
+  await change('"title":"Casa recién cambiada"');
   await page.goBack();
   await expect(titles.first()).toHaveText('Casa recién cambiada');
   expect(asked).toHaveLength(2);

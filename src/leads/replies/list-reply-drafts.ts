@@ -40,7 +40,7 @@ export class ListReplyDraftsHandler implements IQueryHandler<ListReplyDrafts> {
     const known = (language: Language): Known => ({
       nombre: nameOf(lead),
       referencia: asked?.reference ?? null,
-      propiedad: (language === 'es' && asked?.headline) || (asked?.title ?? null),
+      propiedad: asked?.title ?? null,
       precio: asked && priceText(asked, language),
       enlace: (property && propertyAddress(property, siteUrl)) ?? null,
       agente: agent?.name ?? null,

@@ -48,7 +48,9 @@ describe('the headline of an advert', () => {
         }),
       );
     await eventually(async () =>
-      expect(await read('/suggestions?q=naranjal')).toMatchObject({ items: [{ label: `MB-1 · ${SPANISH}` }] }),
+      expect(await read('/suggestions?q=naranjal')).toMatchObject({
+        items: [{ label: `MB-1 · Villa en Mijas · ${SPANISH}` }],
+      }),
     );
   });
 

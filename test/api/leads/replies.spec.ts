@@ -104,7 +104,7 @@ describe('a reply to a lead', () => {
     expect(visit.text).toContain('Ana Núñez');
     expect(visit.subject).toContain('MJ-9');
     const more = items.filter(({ name }) => name === 'Más información').map(({ text }) => text);
-    expect(more).toEqual([expect.stringContaining('«Junto al golf»'), expect.stringContaining('“Villa en Mijas”')]);
+    expect(more).toEqual([expect.stringContaining('«Villa en Mijas»'), expect.stringContaining('“Villa en Mijas”')]);
     expect(JSON.stringify(items)).not.toMatch(/\{(nombre|referencia|agente|agencia)\}/);
     const other = await anInquiry(site);
     const drafts = (await agent.browser.get(`/api/v1/staff/leads/${other.id}/reply-drafts`).expect(200)).body as Drafts;

@@ -1,5 +1,5 @@
 /** Search engines cut what is longer. */
-export const LONGEST_TITLE = 65;
+const LONGEST_TITLE = 65;
 
 /** The first wording that fits before the agency's name; where none does, the last one without the name. */
 export const pageTitle = (agency: { name: string }, ...wordings: string[]) =>

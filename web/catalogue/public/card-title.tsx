@@ -6,16 +6,17 @@ interface Props {
   level: 'h2' | 'h3';
 }
 
-/** The headline, beneath what and where the home is; without one, the title beneath its place. Around a place, how far. */
+/** The title beneath the place and, around a place, the distance; the headline is the second line. */
 export function CardTitle({ property, level: Heading }: Props) {
   const { area, away, headline, location, title } = property;
-  const place = headline ? [title, area] : [[area, location].filter(Boolean).join(', ')];
+  const place = [area, location].filter(Boolean).join(', ');
   return (
     <>
-      <p>{[...place, away].filter(Boolean).join(' · ')}</p>
+      <p>{[place, away].filter(Boolean).join(' · ')}</p>
       <Heading>
-        <a {...linkTo(property)}>{headline ?? title}</a>
+        <a {...linkTo(property)}>{title}</a>
       </Heading>
+      {headline && <p>{headline}</p>}
     </>
   );
 }

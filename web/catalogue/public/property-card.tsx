@@ -22,16 +22,16 @@ interface PropertyCardProps {
 
 export function PropertyCard({ property, layout = 'grid', priority = 'lazy' }: PropertyCardProps) {
   const link = linkTo(property);
-  const name = property.headline ?? property.title;
+  const { title } = property;
   return (
-    <article data-layout={layout === 'list' ? layout : undefined} className="card" aria-label={name}>
+    <article data-layout={layout === 'list' ? layout : undefined} className="card" aria-label={title}>
       <CardPictures property={property} priority={priority} sizes={SIZES[layout]} />
       <div>
         <Still className="card-words">
           {isWhole(property) ? <CardText property={property} isList={layout === 'list'} /> : undefined}
         </Still>
         <div>
-          <a {...link} aria-label={`Ver Detalles: ${name}, ${property.reference}`}>
+          <a {...link} aria-label={`Ver Detalles: ${title}, ${property.reference}`}>
             Ver Detalles
           </a>
           <CompareToggle property={property} />

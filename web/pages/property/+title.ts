@@ -1,11 +1,9 @@
 import type { PageContext } from 'vike/types';
-import { LONGEST_TITLE, pageTitle } from '../../agency/public/page-title.ts';
-import { cutAtWord } from './cut-at-word.ts';
+import { pageTitle } from '../../agency/public/page-title.ts';
 import type { Data } from './+data.ts';
 
 export function title({ data, agency }: PageContext<Data>) {
-  const { headline, title, area, reference } = data.property;
-  if (headline) return pageTitle(agency, headline, cutAtWord(headline, LONGEST_TITLE));
+  const { title, area, reference } = data.property;
   const named = `${title} · Ref. ${reference}`;
   return pageTitle(
     agency,

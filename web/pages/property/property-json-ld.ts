@@ -24,7 +24,7 @@ const listing = ({ property, agency, origin }: Page) => {
     '@type': 'RealEstateListing',
     '@id': url,
     url,
-    name: property.headline ?? property.title,
+    name: property.title,
     description: metaDescription(property),
     inLanguage: property.language,
     datePosted: property.published?.isExact ? property.published.day : undefined,
@@ -45,7 +45,7 @@ const home = (property: PropertyDetails, images: string[]) => {
   const kind = (!property.isLand && KINDS.find(([codes]) => codes.test(property.type ?? ''))?.[1]) || 'Place';
   return {
     '@type': kind,
-    name: property.headline ?? property.title,
+    name: property.title,
     image: images,
     address: {
       '@type': 'PostalAddress',

@@ -14,8 +14,8 @@ const rows = (...all: [label: string, text: string | null | undefined | false, h
 export function askedRows(asked: AskedProperty, siteUrl: string | undefined): Row[] {
   const address = propertyAddress(asked, siteUrl);
   return rows(
-    ['Propiedad', asked.headline ?? asked.title],
-    ['Tipo', asked.headline && asked.title],
+    ['Propiedad', asked.title],
+    ['Título del anuncio', asked.headline],
     ['Referencia', asked.reference],
     ['Precio', priceText(asked)],
     ['Certificado energético', asked.energy && energyText(asked.energy)],

@@ -46,7 +46,7 @@ const missingPhotos = (count: number) =>
   `${count === 1 ? 'Una de sus fotografías no se ha podido guardar' : `${count} de sus fotografías no se han podido guardar`}: respóndanos a este correo con ${count === 1 ? 'ella' : 'ellas'}, por favor.`;
 
 const similarItem = (card: PropertyCard, siteUrl: string | undefined) => ({
-  text: card.headline ?? card.title,
+  text: card.title,
   href: propertyAddress(card, siteUrl),
-  lines: [...(card.headline ? [card.title] : []), similarLine(card)],
+  lines: [...(card.headline ? [card.headline] : []), similarLine(card)],
 });

@@ -48,9 +48,9 @@ function cardOf(property: PropertyCard, language: NewReply['language'], siteUrl:
   const path = picture && `/pictures/${picture.key}/${PICTURE_WIDTH}.jpg`;
   return {
     card: {
-      title: property.headline ?? property.title,
+      title: property.title,
       lines: [
-        ...(property.headline ? [property.title] : []),
+        ...(property.headline ? [property.headline] : []),
         cardLine(property, language),
         `${WORDS[language].reference} ${property.reference}`,
       ],

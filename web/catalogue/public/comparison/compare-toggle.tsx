@@ -16,7 +16,7 @@ const FULL = {
   description: 'Quite una de la comparación para añadir otra.',
 };
 
-export function CompareToggle({ property: { reference, headline, title }, look = 'card' }: Props) {
+export function CompareToggle({ property: { reference, title }, look = 'card' }: Props) {
   const isCompared = useAsServed(useAtomValue(useMemo(() => isComparedAtom(reference), [reference])), false);
   const store = useStore();
   const toggle = () => {
@@ -31,7 +31,7 @@ export function CompareToggle({ property: { reference, headline, title }, look =
       data-keeps="comparison"
       value={reference}
       aria-pressed={isCompared}
-      aria-label={`Comparar: ${headline ?? title}, ${reference}`}
+      aria-label={`Comparar: ${title}, ${reference}`}
       onClick={toggle}
       className={look === 'page' ? `${actionClass} drawn` : undefined}
     >

@@ -96,7 +96,6 @@ interface HeadProps {
 
 function ColumnHead({ property, others, onKeep }: HeadProps) {
   const { area, headline, location, pictures, reference, title } = property;
-  const name = headline ?? title;
   const [first] = pictures;
   return (
     <div className="group/column relative">
@@ -112,21 +111,20 @@ function ColumnHead({ property, others, onKeep }: HeadProps) {
           <MissingPicture />
         )}
       </div>
-      <p className="mt-3 text-xs text-niebla-600">
-        {headline ? [title, area].filter(Boolean).join(' · ') : [area, location].filter(Boolean).join(', ')}
-      </p>
+      <p className="mt-3 text-xs text-niebla-600">{[area, location].filter(Boolean).join(', ')}</p>
       <a
         {...linkTo(property)}
         className="display block text-lg leading-tight after:absolute after:inset-0 hover:text-mar-700 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-4 focus-visible:after:outline-mar-600 md:text-xl"
       >
-        {name}
+        {title}
       </a>
+      {headline && <p className="mt-1 text-tinta-700">{headline}</p>}
       <p className="mt-1 text-xs wrap-anywhere text-niebla-600">Ref. {reference}</p>
       <a
         href={comparisonPath(others)}
         keep-scroll-position="true"
         onClick={() => onKeep(others)}
-        aria-label={`Quitar de la comparación: ${name}, ${reference}`}
+        aria-label={`Quitar de la comparación: ${title}, ${reference}`}
         className="absolute top-2 right-2 z-[1] grid size-11 place-items-center rounded-full bg-white/95 transition-colors duration-[120ms] hover:bg-white print:hidden"
       >
         <X size={20} />

@@ -11,7 +11,7 @@ interface Props {
 
 /** On a phone a press on the picture removes the property. */
 export function TraySlot({ reference, card, onRemove }: Props) {
-  const name = card?.headline ?? card?.title ?? `Ref. ${reference}`;
+  const name = card?.title ?? `Ref. ${reference}`;
   const [first] = card?.pictures ?? [];
   return (
     <li className="relative flex min-w-0 items-center rounded-sm md:max-w-56 md:flex-1 md:basis-0 md:bg-tinta-800">

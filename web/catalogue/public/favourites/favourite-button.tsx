@@ -11,7 +11,7 @@ interface Props {
   look?: 'card' | 'page';
 }
 
-export function FavouriteButton({ property: { reference, headline, title }, look = 'card' }: Props) {
+export function FavouriteButton({ property: { reference, title }, look = 'card' }: Props) {
   const isFavourite = useAsServed(useAtomValue(useMemo(() => isFavouriteAtom(reference), [reference])), false);
   const setFavourites = useSetAtom(favouritesAtom);
   const toggle = () => {
@@ -26,7 +26,7 @@ export function FavouriteButton({ property: { reference, headline, title }, look
       data-keeps="favourites"
       value={reference}
       aria-pressed={isFavourite}
-      aria-label={`${isFavourite ? 'Quitar de' : 'Añadir a'} favoritos: ${headline ?? title}`}
+      aria-label={`${isFavourite ? 'Quitar de' : 'Añadir a'} favoritos: ${title}`}
       onClick={toggle}
       className={look === 'page' ? `${actionClass} drawn [--icon-size:20px]` : undefined}
     >

@@ -15,9 +15,9 @@ const SIZES = '(min-width:1280px) 410px, (min-width:1024px) 30vw, (min-width:768
 export function FeaturedCard({ property }: { property: PropertyCard }) {
   const [picture] = property.pictures;
   const link = linkTo(property);
-  const name = property.headline ?? property.title;
+  const { title } = property;
   return (
-    <article className="group relative grid grid-rows-[auto_1fr]" aria-label={name}>
+    <article className="group relative grid grid-rows-[auto_1fr]" aria-label={title}>
       <div className="relative aspect-[4/3] overflow-hidden rounded-sm bg-cal-100">
         {picture ? (
           <Picture
@@ -44,7 +44,7 @@ export function FeaturedCard({ property }: { property: PropertyCard }) {
           <PropertyPrice property={property} />
         </div>
         <div>
-          <a {...link} aria-label={`Ver Detalles: ${name}, ${property.reference}`}>
+          <a {...link} aria-label={`Ver Detalles: ${title}, ${property.reference}`}>
             Ver Detalles
           </a>
           <CompareToggle property={property} />

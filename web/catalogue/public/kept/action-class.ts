@@ -1,7 +1,7 @@
 import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
 
 /** What the buttons about a property need to know of it. */
-export type NamedProperty = Pick<PropertyCard, 'reference' | 'slug' | 'title' | 'headline'>;
+export type NamedProperty = Pick<PropertyCard, 'reference' | 'slug' | 'title'>;
 
 /** A labelled button on a property's page; those of a card are styled by what they stand in. */
 export const actionClass =

@@ -20,14 +20,13 @@ export function SeenCard({ property, seen }: Props) {
       <div className="aspect-[4/3] overflow-hidden rounded-sm bg-cal-100">
         {first ? <Picture picture={first} sizes={SIZES} widest={640} /> : <MissingPicture />}
       </div>
-      <p className="mt-2.5 truncate text-xs text-niebla-600">
-        {headline ? title : [area, location].filter(Boolean).join(', ')}
-      </p>
+      <p className="mt-2.5 truncate text-xs text-niebla-600">{[area, location].filter(Boolean).join(', ')}</p>
       <h3 className="display mt-0.5 text-lg leading-tight">
         <a {...linkTo(property)} className="card-link line-clamp-2">
-          {headline ?? title}
+          {title}
         </a>
       </h3>
+      {headline && <p className="mt-0.5 truncate text-xs text-tinta-700">{headline}</p>}
       <p className="mt-1.5 text-sm font-semibold tabular-nums">{priceText(property)}</p>
       <p className="mt-0.5 text-xs text-niebla-600">{seen}</p>
     </div>

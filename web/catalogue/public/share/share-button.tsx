@@ -9,12 +9,12 @@ interface Props {
 
 export function ShareButton({ property, look = 'card' }: Props) {
   const { href, onClick } = linkTo(property);
-  const name = property.headline ?? property.title;
+  const { title } = property;
   return (
     <button
       type="button"
-      aria-label={`Compartir: ${name}`}
-      onClick={href ? () => void shareLink(href, name) : onClick}
+      aria-label={`Compartir: ${title}`}
+      onClick={href ? () => void shareLink(href, title) : onClick}
       className={look === 'page' ? `${actionClass} drawn icon-share [--icon-size:20px]` : 'icon-share'}
     >
       {look === 'page' && <span className="max-md:sr-only">Compartir</span>}

@@ -10,7 +10,7 @@ export interface ShownCard extends PropertyCard {
 }
 
 /** A property whose card the server has written: what its buttons and pictures still need to know. */
-export interface WrittenCard extends Pick<PropertyCard, 'reference' | 'slug' | 'title' | 'headline' | 'pictureCount'> {
+export interface WrittenCard extends Pick<PropertyCard, 'reference' | 'slug' | 'title' | 'pictureCount'> {
   pictures: readonly CardPicture[];
   fingerprint: string;
 }
@@ -20,7 +20,6 @@ export type CardRow = readonly [
   reference: string,
   slug: string,
   title: string,
-  headline: string | null,
   pictureCount: number,
   fingerprint: string,
   ...pictures: readonly (readonly [key: string, color: string | null, alt?: string])[],
@@ -33,7 +32,6 @@ export const cardRow = (card: ShownCard, fingerprint: string): CardRow => [
   card.reference,
   card.slug,
   card.title,
-  card.headline,
   card.pictureCount,
   fingerprint,
   ...card.pictures.map(({ key, color, alt }) =>
@@ -45,7 +43,6 @@ export const writtenCard = ([
   reference,
   slug,
   title,
-  headline,
   pictureCount,
   fingerprint,
   ...pictures
@@ -53,7 +50,6 @@ export const writtenCard = ([
   reference,
   slug,
   title,
-  headline,
   pictureCount,
   fingerprint,
   pictures: pictures.map(([key, color, alt = usualAlt(title)]) => ({ key, color, alt })),

@@ -13,7 +13,8 @@ const LINK = 'inline-flex min-h-9 items-center gap-1.5 font-semibold text-mar-60
 /** Shows the property as it was when the inquiry was sent. */
 export const AskedPropertyCard = ({ property, propertyId }: Props) => (
   <div>
-    <p className="font-semibold break-words">{property.headline ?? property.title}</p>
+    <p className="font-semibold break-words">{property.title}</p>
+    {property.headline && <p className="break-words">{property.headline}</p>}
     <p className="text-tinta-700">
       Ref. {property.reference} ·{' '}
       {property.price === null ? 'Precio a consultar' : money(property.price, property.currency)}

@@ -25,7 +25,8 @@ export function ReplyCard({ property: { reference, title, headline, price, curre
           />
         )}
         <div className="min-w-0 text-[0.875rem]">
-          <p className="font-semibold break-words">{headline ?? title}</p>
+          <p className="font-semibold break-words">{title}</p>
+          {headline && <p className="break-words">{headline}</p>}
           <p className="text-niebla-600">
             Ref. {reference} · {price === null ? 'Precio a consultar' : money(price, currency)}
           </p>
