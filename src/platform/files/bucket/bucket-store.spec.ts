@@ -1,0 +1,59 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { BucketStore } from './bucket-store.ts';
+
+const PATIENCE_MS = 200;
+const PIECE = Buffer.alloc(10_000, 'a');
+const PIECES = 10;
+
+describe('a bucket at the end of a slow line', () => {
+  const timers = new Set<NodeJS.Timeout>();
+  /** Sends ten pieces, one each 50 ms; of `/stuck` only the first. */
+  function sendSlowly(response: ServerResponse, isStuck: boolean) {
+    response.writeHead(200, { 'content-length': PIECE.length * PIECES, 'content-type': 'image/jpeg' }).write(PIECE);
+    let sent = 1;
+    const timer = setInterval(() => {
+      if (isStuck) return;
+      response.write(PIECE);
+      if ((sent += 1) < PIECES) return;
+      clearInterval(timer);
+      response.end();
+    }, 50);
+    timers.add(timer);
+  }
+  const server = createServer(({ url = '' }, response) => {
+    if (url.includes('small')) response.end('small');
+    else sendSlowly(response, url.includes('stuck'));
+  });
+  let store: BucketStore;
+
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    store = new BucketStore({
+      FILES_BUCKET: 'agencia',
+      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      S3_REGION: 'us-east-1',
+      S3_ACCESS_KEY_ID: 'of-the-tests',
+      S3_SECRET_ACCESS_KEY: 'known-to-everybody',
+      S3_PATH_STYLE: true,
+      S3_CA_FILE: undefined,
+    });
+    store.patienceMs = PATIENCE_MS;
+  });
+  afterAll(() => {
+    timers.forEach(clearInterval);
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it('gives a file whole that takes longer than an answer may take to begin', async () => {
+    const bytes = await store.bytes('pictures/large.jpg');
+    expect(bytes).toHaveLength(PIECE.length * PIECES);
+  });
+
+  it('refuses a file that stops half-way, and gives others all the same', async () => {
+    const stuck = Array.from({ length: 6 }, () => store.bytes('pictures/stuck.jpg'));
+    for (const { status } of await Promise.allSettled(stuck)) expect(status).toBe('rejected');
+    expect((await store.bytes('pictures/small.jpg'))?.toString()).toBe('small');
+  });
+});
