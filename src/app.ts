@@ -105,7 +105,7 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
     reply.headers(headers).header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('x-robots-tag', 'noindex').header('cache-control', 'no-store');
     ownAddress(request);
-    sameOrigin(request);
+    sameOrigin(request, config.PUBLIC_URL);
   });
   requestEntities.provide(fastify, app.get(MikroORM));
   limitRequests(fastify, limits);

@@ -6,8 +6,9 @@ import { withKnownHeaders } from './platform/http/openapi/with-known-headers.ts'
 import { sessionCookie } from './platform/http/session-cookie.ts';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 
-const description =
-  'Refusals are `application/problem+json` (RFC 9457). Lists are comma lists; unknown or invalid parameters answer 422, each with its pointer.';
+const description = `Refusals are \`application/problem+json\` (RFC 9457). Lists are comma lists; unknown or invalid parameters answer 422, each with its pointer.
+
+**Clients that are no browsers.** Operations without \`security\` need nothing more: send the request without cookies. To act as a user, \`POST /api/v1/session\` and send the cookie that it answers. A request with a cookie that changes something must also carry \`Origin\` with the address of the site, as every browser sends it; without it, or with that of another site, the answer is 403.`;
 
 const COOKIE = { type: 'apiKey', in: 'cookie' } as const;
 const PLAIN_SESSION = 'plain-session';
@@ -18,6 +19,7 @@ const settings = () =>
     .setDescription(description)
     .setVersion('1')
     .setOpenAPIVersion('3.1.0')
+    .addServer('/', 'This site')
     .addCookieAuth(
       sessionCookie({ PUBLIC_URL: 'https://' }).name,
       { ...COOKIE, description: 'With https' },
@@ -27,7 +29,9 @@ const settings = () =>
     .build();
 
 export const openapiDocument = (app: INestApplication) =>
-  withBothCookies(withKnownHeaders(withEveryRefusal(SwaggerModule.createDocument(app, settings()))));
+  withPortablePatterns(
+    withBothCookies(withKnownHeaders(withEveryRefusal(SwaggerModule.createDocument(app, settings())))),
+  );
 
 /** A page to read and try the API on. */
 export const describeApi = (app: INestApplication) =>
@@ -38,5 +42,17 @@ function withBothCookies(document: OpenAPIObject) {
   for (const { operation } of operationsOf(document))
     if (operation.security?.some((needed) => SESSION_SECURITY in needed))
       operation.security = [{ [SESSION_SECURITY]: [] }, { [PLAIN_SESSION]: [] }];
+    else operation.security ??= [];
   return document;
 }
+
+/** Control characters and lone surrogates, which only JavaScript with the flag `u` understands. */
+const UNREADABLE = '\\p{Cc}\\p{Cs}';
+/** The same control characters for every engine; JSON that is valid Unicode has no lone surrogate. */
+const CONTROLS = '\\x00-\\x1f\\x7f-\\x9f';
+
+/** Generated clients of Python, Go, Rust and Java compile the patterns too. The server refuses what it did before. */
+const withPortablePatterns = (document: OpenAPIObject) =>
+  JSON.parse(JSON.stringify(document), (key, value: unknown) =>
+    key === 'pattern' && typeof value === 'string' ? value.replaceAll(UNREADABLE, CONTROLS) : value,
+  ) as OpenAPIObject;

@@ -17,7 +17,12 @@ const app = await createApp(
   }),
 );
 const documents = {
-  'openapi.yaml': stringify(openapiDocument(app), { aliasDuplicateObjects: false, lineWidth: 0 }),
+  'openapi.yaml': stringify(openapiDocument(app), {
+    aliasDuplicateObjects: false,
+    lineWidth: 0,
+    // Readers of YAML 1.1 take an unquoted `on` for true.
+    compat: 'yaml-1.1',
+  }),
   'docs/permissions.md': permissionsDocument(),
 };
 for (const [file, text] of Object.entries(documents)) {

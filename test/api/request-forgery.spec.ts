@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
-import { aUser, browserOf } from '../setup/accounts.ts';
+import { aUser, browserOf, PASSWORD } from '../setup/accounts.ts';
 import { owned } from '../setup/owned.ts';
 import { startApp } from '../setup/start-app.ts';
 
@@ -79,6 +79,16 @@ describe('what other websites make a browser send', () => {
       expect((await site.http().delete(role).set(own)).status).toBe(204);
     },
   );
+
+  it('is none of a client that is no browser, which signs in without a header and then names the site', async () => {
+    const { email } = await aUser(site, { roles: ['admin'] });
+    const session = await site.http().post('/api/v1/session').send({ email, password: PASSWORD });
+    expect(session.status).toBe(201);
+    const cookie = String(session.headers['set-cookie']).split(';')[0]!;
+    const role = `/api/v1/staff/users/${victim}/roles/moderator`;
+    expect((await site.http().put(role).set({ cookie })).status).toBe(403);
+    expect((await site.http().put(role)).status).toBe(401);
+  });
 
   it('is audited, where it was answered, with the session that it came in', async () => {
     const entries = await site.em().find(AuditEntry, { subject: victim });
