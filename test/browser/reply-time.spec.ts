@@ -4,7 +4,7 @@ import { onDatabase } from './admin/an-account.ts';
 import { demoHome } from './demo-home.ts';
 
 const PROMISE = /Respondemos en menos de 24 horas\./;
-const MEASURED = 'Respondemos en 2 horas de oficina.';
+const MEASURED = 'De media, en 2 horas (en horario de oficina).';
 const PAGES = ['/contacto', `/propiedad/x/${demoHome((_, { status }) => !status).reference}`, '/publicar-propiedad'];
 const MARK = `reply-time ${randomUUID()}`;
 

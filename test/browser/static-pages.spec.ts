@@ -18,7 +18,8 @@ const PAGES = {
 
 /** Every figure of the page, as a visitor reads it. */
 const FIGURES = [
-  ['Gastos adicionales de la compra', '12–13 % del precio'],
+  ['Gastos adicionales, segunda mano', '9–10 % del precio'],
+  ['Gastos adicionales, obra nueva', '12–13 % del precio'],
   ['Depósito en el contrato privado', '10 % del precio'],
   ['Plazo desde la reserva', '10–15 días'],
   ['Notaría', '600–1.000 €'],

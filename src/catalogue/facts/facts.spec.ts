@@ -33,6 +33,9 @@ describe('size', () => {
   it('of land without a plot is what is built', () => expect(size({ ...home, type: '3-1', gardenPlot: 0 })).toBe(300));
   it('falls back to the number in the dimensions, then to the plot', () => {
     expect(size({ ...home, built: 0, dimensions: 'unos 85,5 m²' })).toBe(85.5);
+    expect(size({ ...home, built: 0, dimensions: '1.250 m²' })).toBe(1250);
+    expect(size({ ...home, built: 0, dimensions: 'Planta 2: 85 m²' })).toBe(85);
+    expect(size({ ...home, built: 0, dimensions: '12 × 8 m' })).toBe(12);
     expect(size({ ...home, built: null, dimensions: 'Metres' })).toBe(1000);
     expect(size({ ...home, built: null, gardenPlot: null })).toBeNull();
   });

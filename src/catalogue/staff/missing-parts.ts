@@ -8,7 +8,7 @@ const codesOfLand = [...PROPERTY_TYPES.keys()].filter((code) => typeCategory(cod
 const LAND = sql`(coalesce(p.type in (${sql.join(codesOfLand.map((code) => sql.lit(code)))}), false)
   or (coalesce(p.garden_plot, 0) > 0 and p.bedrooms is null))`;
 
-const FIRST_NUMBER = sql`replace(substring(p.dimensions from '([0-9]+[.,][0-9]+|[0-9]+)'), ',', '.')::numeric`;
+const SAYS_NO_SIZE = sql`coalesce(p.dimensions, '') !~ '[1-9]'`;
 
 const withoutDescription = (lang: string): Condition => sql`not exists (select from property_translations t
   where t.property_id = p.id and t.lang = ${sql.lit(lang)} and t.description <> '')`;
@@ -24,7 +24,7 @@ export const missingParts: Record<MissingPart, Condition> = {
   type: sql`p.type is null`,
   location: sql`coalesce(p.location, '') = ''`,
   size: sql`(coalesce(p.built, 0) <= 0 and coalesce(p.garden_plot, 0) <= 0
-    and (${LAND} or coalesce(${FIRST_NUMBER}, 0) <= 0))`,
+    and (${LAND} or ${SAYS_NO_SIZE}))`,
 };
 
 const { pictures, 'description-es': spanish, 'description-en': english, ...ofItsRow } = missingParts;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { FormKind } from '../challenge/form-challenge.contract.ts';
 import { Inquiry } from '../inquiry.contract.ts';
+import { readFigure } from '../../platform/words/read-figure.contract.ts';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -48,11 +49,8 @@ const amounts = (values: Values) =>
   );
 
 function amount(text: string) {
-  const plain = text
-    .replace(/[\s€]|m²/g, '')
-    .replace(/\.(?=\d{3}(\D|$))/g, '')
-    .replace(',', '.');
-  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+  const figure = readFigure(text);
+  return figure !== undefined && figure >= 0 ? figure : undefined;
 }
 
 /** The first error of each field, by the name of the field. */

@@ -6,7 +6,7 @@ import { cachedUntilChanged } from '../../platform/changes/cached-until-changed.
 import { KnownValues } from '../known-values.ts';
 import { PropertyStock } from '../property-stock.ts';
 import { type Answer, isAnyOf } from '../query/search-query.ts';
-import { placeSlug } from './place-slug.ts';
+import { placeSlug } from './place-slug.contract.ts';
 import type { Places, PlaceType } from './places.contract.ts';
 import { pluralTypes } from './plural-types.ts';
 

@@ -1,4 +1,4 @@
-import { placeSlug } from './place-slug.ts';
+import { placeSlug } from './place-slug.contract.ts';
 
 describe('the slug of a place', () => {
   it.each([

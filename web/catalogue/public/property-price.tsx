@@ -7,7 +7,7 @@ export function PropertyPrice({ property }: { property: PropertyCard }) {
   const { originalPrice, currency, discount } = property;
   return (
     <p>
-      <b>{priceText(property)}</b>
+      <b className={property.price === null ? 'on-request' : undefined}>{priceText(property)}</b>
       {discount && originalPrice !== null && (
         <>
           <s className="text-sm text-niebla-600">

@@ -4,7 +4,7 @@ import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import { readAmount } from '../../ui/form/read-amount.ts';
+import { readFigure } from '../../../src/platform/words/read-figure.contract.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import type { Texts } from '../../ui/form/use-form.ts';
 import { MarketingConsent } from './marketing-consent.tsx';
@@ -113,10 +113,10 @@ function listingInquiry(texts: Texts, missing: number) {
   const { propertyType, location, description, price, bedrooms, bathrooms, area, ...sender } = texts;
   const said = {
     description: description?.trim(),
-    price: readAmount(price),
-    bedrooms: readAmount(bedrooms),
-    bathrooms: readAmount(bathrooms),
-    area: readAmount(area),
+    price: readFigure(price),
+    bedrooms: readFigure(bedrooms),
+    bathrooms: readFigure(bathrooms),
+    area: readFigure(area),
     missingPhotos: missing || undefined,
   };
   const optional = Object.fromEntries(Object.entries(said).filter(([, value]) => isWritten(value)));

@@ -1,3 +1,4 @@
+import { PriceNotice } from '../../catalogue/public/price-notice.tsx';
 import { useSetAtom } from 'jotai';
 import { Plus, Share2 } from 'lucide-react';
 import { useData } from 'vike-react/useData';
@@ -27,6 +28,7 @@ export function Page() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 md:mb-8">
         <div>
           <h1 className="display text-3xl">{TITLE}</h1>
+          {properties.length > 0 && <PriceNotice className="mt-2" />}
           {properties.length > 1 && (
             <p className="mt-2 text-niebla-600">
               Lo que las diferencia está en <b className="text-tinta-900">negrita</b> y lleva el signo{' '}

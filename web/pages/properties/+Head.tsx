@@ -7,7 +7,7 @@ import { landingPath } from '../../search/public/landing/landing-path.ts';
 import { listingUrl } from '../../search/public/listing/listing-url.ts';
 import type { Data } from './+data.ts';
 
-/** The whole list and landing pages are indexed; a filtered list points to the whole one. */
+/** The whole list and landing pages are indexed; a filtered list is not, and names no other page as its own. */
 export function Head() {
   const { agency, urlParsed } = usePageContext();
   const { landing, listing } = useData<Data>();
@@ -19,7 +19,7 @@ export function Head() {
   const canonical = origin + path;
   return (
     <>
-      <link rel="canonical" href={canonical} />
+      {!isFiltered && <link rel="canonical" href={canonical} />}
       {isFiltered ? (
         <meta name="robots" content="noindex,follow" />
       ) : (

@@ -1,3 +1,4 @@
+import { PriceNotice } from '../../catalogue/public/price-notice.tsx';
 import { useMemo } from 'react';
 import { useData } from 'vike-react/useData';
 import { FilterBar } from '../../search/public/filters/filter-bar.tsx';
@@ -80,6 +81,7 @@ export function Page() {
             >
               {total === 1 ? '1 propiedad encontrada' : `${grouped(total)} propiedades encontradas`}
             </Count>
+            <PriceNotice />
             <NewsLine className="-my-3" />
             <p role="status" className="text-niebla-600">
               {relaxed && total > 0 && <span className="mt-2 block">{relaxedSentence(relaxed)}</span>}

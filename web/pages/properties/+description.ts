@@ -3,7 +3,8 @@ import { landingDescription } from '../../search/public/landing/landing-descript
 import type { Data } from './+data.ts';
 import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
-export const description = ({ agency, data: { landing, results } }: PageContext<Data>) =>
-  landing
+export const description = ({ agency, data: { landing, listing, results } }: PageContext<Data>) =>
+  (listing.page > 1 ? `Página ${grouped(listing.page)}: ` : '') +
+  (landing
     ? landingDescription(landing, results.total, agency.name)
-    : `${grouped(results.total)} casas, apartamentos, villas y terrenos en venta en la Costa del Sol, con ${agency.name}: filtre por zona, tipo, precio y dormitorios.`;
+    : `${grouped(results.total)} casas, apartamentos, villas y terrenos en venta en la Costa del Sol, con ${agency.name}: filtre por zona, tipo, precio y dormitorios.`);

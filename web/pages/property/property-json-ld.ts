@@ -1,6 +1,9 @@
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
+import { TAXES_NOT_INCLUDED } from '../../../src/catalogue/facts/price-notice.contract.ts';
+import { placeSlug } from '../../../src/search/places/place-slug.contract.ts';
+import { landingPath } from '../../search/public/landing/landing-path.ts';
 import { featureGroups } from '../../catalogue/public/detail/feature-groups.ts';
 import { pictureUrl } from '../../catalogue/public/picture.tsx';
 import { metaDescription } from './meta-description.ts';
@@ -25,13 +28,15 @@ const listing = ({ property, agency, origin }: Page) => {
     '@id': url,
     url,
     name: property.title,
-    description: metaDescription(property),
+    description: [metaDescription(property), property.price !== null && `${TAXES_NOT_INCLUDED}.`]
+      .filter(Boolean)
+      .join(' '),
     inLanguage: property.language,
     datePosted: property.published?.isExact ? property.published.day : undefined,
     dateModified: property.updatedAt,
     primaryImageOfPage: images[0] && { '@type': 'ImageObject', url: images[0] },
     mainEntity: home(property, images),
-    offers: offer(property, agency, origin),
+    offers: offer(property, agency, origin, url),
   };
 };
 
@@ -53,6 +58,10 @@ const home = (property: PropertyDetails, images: string[]) => {
       addressRegion: property.province ?? 'Málaga',
       addressCountry: 'ES',
     },
+    ...(property.latitude !== null &&
+      property.longitude !== null && {
+        geo: { '@type': 'GeoCoordinates', latitude: property.latitude, longitude: property.longitude },
+      }),
     amenityFeature: featureGroups(property)
       .flatMap(({ values }) => values)
       .map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
@@ -65,22 +74,29 @@ const home = (property: PropertyDetails, images: string[]) => {
   };
 };
 
-const offer = ({ price, currency, status }: PropertyDetails, agency: AgencyProfile, origin: string) =>
+const offer = ({ price, currency, status }: PropertyDetails, agency: AgencyProfile, origin: string, url: string) =>
   price === null
     ? undefined
     : {
         '@type': 'Offer',
+        url,
+        businessFunction: 'http://purl.org/goodrelations/v1#Sell',
         price,
         priceCurrency: currency,
         availability: `https://schema.org/${status === 'reserved' ? 'Reserved' : 'InStock'}`,
         seller: { '@type': 'RealEstateAgent', '@id': `${origin}/#agency`, name: agency.name },
       };
 
+const townPath = (town: string) => landingPath({ slug: placeSlug(town) });
+
 const breadcrumbs = ({ property, origin }: Page) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [
     { '@type': 'ListItem', position: 1, name: 'Inicio', item: `${origin}/` },
     { '@type': 'ListItem', position: 2, name: 'Propiedades', item: `${origin}/propiedades` },
-    { '@type': 'ListItem', position: 3, name: property.title },
+    ...(property.location
+      ? [{ '@type': 'ListItem', position: 3, name: property.location, item: origin + townPath(property.location) }]
+      : []),
+    { '@type': 'ListItem', position: property.location ? 4 : 3, name: property.title },
   ],
 });

@@ -4,10 +4,15 @@ export const purchaseQuestions: FaqContent['groups'][number]['entries'] = [
   {
     question: '¿Cuánto debo añadir al precio de compra?',
     answer: [
-      'Además del precio hay que contar con los impuestos, la notaría, el registro y el abogado. En conjunto suponen alrededor de un 12–13 % del precio.',
+      'Los precios no incluyen los impuestos ni los gastos de la compra: notaría, registro y abogado.',
+      'En una vivienda de segunda mano en Andalucía se paga el ITP, del 7 %; con notaría, registro y abogado, alrededor de un 9–10 % del precio.',
+      'En una vivienda de obra nueva se paga el IVA, del 10 %, y el AJD, del 1,2 %; con notaría, registro y abogado, alrededor de un 12–13 % del precio.',
       'Antes de la reserva le entregamos un cálculo detallado para la propiedad que le interese.',
     ],
-    figures: [{ label: 'Gastos adicionales de la compra', value: '12–13 % del precio' }],
+    figures: [
+      { label: 'Gastos adicionales, segunda mano', value: '9–10 % del precio' },
+      { label: 'Gastos adicionales, obra nueva', value: '12–13 % del precio' },
+    ],
   },
   {
     question: '¿Qué pasos tiene una compra?',

@@ -1,5 +1,10 @@
 import { propertyPath } from '../../../catalogue/facts/property-address.contract.ts';
 import type { EnergyCertificate, Language, PropertyCard } from '../../../catalogue/property.contract.ts';
+import {
+  TAXES_NOT_INCLUDED,
+  TAXES_NOT_INCLUDED_EN,
+  TAXES_PATH,
+} from '../../../catalogue/facts/price-notice.contract.ts';
 import type { Row } from '../../../platform/mail/letter-block.ts';
 import type { AskedProperty, OfferedProperty } from '../../inquiry.contract.ts';
 import { offeredType } from './lead-topic.ts';
@@ -18,6 +23,7 @@ export function askedRows(asked: AskedProperty, siteUrl: string | undefined): Ro
     ['Título del anuncio', asked.headline],
     ['Referencia', asked.reference],
     ['Precio', priceText(asked)],
+    ['Gastos', asked.price !== null && TAXES_NOT_INCLUDED, siteUrl && new URL(TAXES_PATH, siteUrl).href],
     ['Certificado energético', asked.energy && energyText(asked.energy)],
     ['Enlace', address, address],
   );
@@ -41,19 +47,29 @@ const missingText = (missing: number) =>
 type Similar = Pick<PropertyCard, 'reference' | 'price' | 'currency' | 'energy' | 'originalPrice' | 'discount'>;
 
 export const similarLine = ({ reference, energy, ...card }: Similar) =>
-  [`Ref. ${reference}`, priceText(card) + priceBefore(card), energy && `Certificado energético: ${energyText(energy)}`]
+  [
+    `Ref. ${reference}`,
+    priceText(card) + priceBefore(card),
+    card.price !== null && TAXES_NOT_INCLUDED,
+    energy && `Certificado energético: ${energyText(energy)}`,
+  ]
     .filter(Boolean)
     .join(' · ');
 
 /** Price and energy rating, as every advert must state it. */
 export const cardLine = ({ energy, ...card }: PropertyCard, language: Language) =>
-  [priceText(card, language), energy && `${ENERGY[language].title}: ${energyText(energy, language)}`]
+  [
+    priceText(card, language),
+    card.price !== null && NOT_INCLUDED[language],
+    energy && `${ENERGY[language].title}: ${energyText(energy, language)}`,
+  ]
     .filter(Boolean)
     .join(' · ');
 
 export const propertyAddress = (property: Pick<AskedProperty, 'slug' | 'reference'>, siteUrl?: string) =>
   siteUrl && new URL(propertyPath(property), siteUrl).href;
 
+const NOT_INCLUDED: Record<Language, string> = { es: TAXES_NOT_INCLUDED, en: TAXES_NOT_INCLUDED_EN };
 const ON_REQUEST: Record<Language, string> = { es: 'Precio a consultar', en: 'Price on request' };
 
 export const priceText = (

@@ -3,11 +3,11 @@ import { Pill, type PillTone } from '../../../ui/table/pill.tsx';
 
 /** In the tones of the list of leads. */
 const LOOKS: Record<LeadStatus, { name: string; tone: PillTone }> = {
-  new: { name: 'Nueva', tone: 'waiting' },
+  new: { name: 'Nueva', tone: 'bad' },
   contacted: { name: 'Contactada', tone: 'waiting' },
-  qualified: { name: 'Calificada', tone: 'waiting' },
-  lost: { name: 'Perdida', tone: 'bad' },
+  qualified: { name: 'Calificada', tone: 'active' },
   won: { name: 'Ganada', tone: 'good' },
+  lost: { name: 'Perdida', tone: 'quiet' },
 };
 
 export const LeadBadge = ({ status }: { status: LeadStatus }) => (

@@ -12,7 +12,7 @@ const office = (agency: AgencyProfile, origin: string) => ({
   '@id': `${origin}/#agency`,
   name: agency.name,
   url: `${origin}/`,
-  telephone: agency.phones,
+  telephone: agency.phones.map(international),
   email: agency.email,
   ...(agency.registryNumber && { identifier: agency.registryNumber }),
   address: {
@@ -26,6 +26,9 @@ const office = (agency: AgencyProfile, origin: string) => ({
   ...hoursGraph(agency.opening),
   areaServed: { '@type': 'Place', name: 'Costa del Sol' },
 });
+
+/** Numbers without a country's prefix are Spanish. */
+const international = (phone: string) => (/^(\+|00)/.test(phone.trim()) ? phone : `+34 ${phone.trim()}`);
 
 const site = ({ name }: AgencyProfile, origin: string) => ({
   '@type': 'WebSite',

@@ -1,4 +1,4 @@
-import { readAmount } from '../../../ui/form/read-amount.ts';
+import { readFigure } from '../../../../src/platform/words/read-figure.contract.ts';
 import { endOfDay } from './end-of-day.ts';
 import type { PropertyField, Value } from './property-fields.ts';
 
@@ -13,7 +13,7 @@ export function readWritten({ kind }: PropertyField, written: string | boolean):
   switch (kind) {
     case 'amount':
     case 'whole':
-      return number(text, readAmount(text) ?? NaN);
+      return number(text, readFigure(text) ?? NaN);
     case 'degrees':
       return number(text, Number(text.replace(',', '.')));
     case 'either':

@@ -1,5 +1,6 @@
 import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 import { money } from '../../../ui/money.ts';
+import { PriceNotice } from '../price-notice.tsx';
 import { priceText } from '../price-text.ts';
 
 export function DetailPrice({ property }: { property: PropertyDetails }) {
@@ -23,6 +24,7 @@ export function DetailPrice({ property }: { property: PropertyDetails }) {
           </span>
         </p>
       )}
+      {property.price !== null && <PriceNotice className="mt-1" />}
       {costs.length > 0 && <p className="mt-1 text-sm text-niebla-600">{costs.join(' · ')}</p>}
     </div>
   );

@@ -1,3 +1,4 @@
+import { PriceNotice } from '../price-notice.tsx';
 import type { PropertyCard } from '../../../../src/catalogue/property.contract.ts';
 import { FeaturedCards } from './featured-cards.tsx';
 import { late } from '../../../ui/late.tsx';
@@ -12,9 +13,10 @@ const FeaturedLater = late(
 /** `properties` is null where the server could not read them. */
 export const FeaturedProperties = ({ properties }: { properties: PropertyCard[] | null }) => (
   <section aria-labelledby="destacadas">
-    <h2 id="destacadas" className="display mb-6 text-3xl md:mb-8">
+    <h2 id="destacadas" className="display text-3xl">
       Propiedades destacadas
     </h2>
+    <PriceNotice className="mt-1 mb-6 md:mb-8" />
     {properties ? <FeaturedCards properties={properties} /> : <FeaturedLater />}
   </section>
 );

@@ -1,3 +1,4 @@
+import { PriceNotice } from '../price-notice.tsx';
 import { useAtom } from 'jotai';
 import { Trash2 } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
@@ -27,6 +28,7 @@ export function SeenList() {
           <p className="mt-1 text-sm text-niebla-600">
             Solo se recuerdan en este navegador, y {MOST_SEEN} como máximo.
           </p>
+          <PriceNotice className="mt-1" />
         </div>
         <Button look="outline" size="small" onClick={clear}>
           <Trash2 size={16} />

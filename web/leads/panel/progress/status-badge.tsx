@@ -2,12 +2,13 @@ import type { LeadStatus } from '../../../../src/leads/lead.contract.ts';
 import { Pill, type PillTone } from '../../../ui/table/pill.tsx';
 import { statusNames } from './status-names.ts';
 
+/** The dashboard has the same. */
 const TONES: Record<LeadStatus, PillTone> = {
-  new: 'waiting',
+  new: 'bad',
   contacted: 'waiting',
-  qualified: 'waiting',
-  lost: 'bad',
+  qualified: 'active',
   won: 'good',
+  lost: 'quiet',
 };
 
 export const StatusBadge = ({ status }: { status: LeadStatus }) => (

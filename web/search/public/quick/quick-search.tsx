@@ -1,10 +1,10 @@
-import { type ChangeEvent, type FormEvent, Fragment, type ReactNode, useState } from 'react';
+import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { late } from '../../../ui/late.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { BEDROOMS, bedroomsOption } from '../fields/bedrooms-option.ts';
-import type { QuickOption, QuickOptions, QuickPlace } from './quick-options.ts';
+import type { QuickOption, QuickOptions } from './quick-options.ts';
 import { typeForBedrooms } from './type-for-bedrooms.ts';
 
 const ReadQuickOptions = late(async () => (await import('./read-quick-options.tsx')).ReadQuickOptions);
@@ -66,7 +66,7 @@ export function QuickSearch({ options: given, priceRanges }: QuickSearchProps) {
             none="No hay ubicaciones disponibles"
             options={options?.locations}
           >
-            {options?.locations.map(place)}
+            <Options options={options?.locations ?? []} />
           </Choices>
         </Select>
       </Field>
@@ -122,20 +122,6 @@ interface ChoicesProps {
   options: QuickOption[] | undefined;
   children: ReactNode;
 }
-
-/** A town, followed by its zones, which may be chosen instead. */
-const place = ({ value, name, zones }: QuickPlace) => (
-  <Fragment key={value}>
-    <option value={value}>{name}</option>
-    {zones.length > 0 && (
-      <optgroup label={`Zonas de ${name}`}>
-        {zones.map((zone) => (
-          <option key={zone}>{zone}</option>
-        ))}
-      </optgroup>
-    )}
-  </Fragment>
-);
 
 const Options = ({ options }: { options: QuickOption[] }) =>
   options.map(({ value, name }) => (

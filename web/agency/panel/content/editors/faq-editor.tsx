@@ -8,6 +8,10 @@ const NEW_GROUP = { id: '', title: '', entries: [NEW_ENTRY] };
 
 export const FaqEditor = ({ form }: EditorProps) => (
   <>
+    <p className="rounded-md bg-sol-100 px-4 py-3 text-sol-600">
+      Un abogado debe confirmar los impuestos y gastos de estas respuestas, y en la web el aviso «Impuestos y gastos no
+      incluidos» y la mención del Documento Informativo Abreviado (DIA). Esta nota no se publica.
+    </p>
     <Line form={form} name="asOf" type="date" label="Cifras comprobadas el" hint="La página dice de qué día son." />
     <EntryList form={form} name="groups" title="Temas" thing="tema" add="Añadir tema" blank={NEW_GROUP}>
       {(group) => (

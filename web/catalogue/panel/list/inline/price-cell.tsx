@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { StaffPropertyItem } from '../../../../../src/catalogue/staff-property.contract.ts';
-import { readAmount } from '../../../../ui/form/read-amount.ts';
+import { readFigure } from '../../../../../src/platform/words/read-figure.contract.ts';
 import { money } from '../../../../ui/money.ts';
 import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 import { RefusalNote } from './refusal-note.tsx';
@@ -35,7 +35,7 @@ export function PriceCell({ property }: { property: StaffPropertyItem }) {
   const save = async () => {
     if (typed === null || isBusy) return;
     if (typed.trim() === stored) return end();
-    const next = typed.trim() === '' ? null : readAmount(typed);
+    const next = typed.trim() === '' ? null : readFigure(typed);
     if (next === undefined || Number.isNaN(next)) return setRefusal(NO_NUMBER);
     const words = (value: number | null) => (value === null ? 'a consultar' : money(value, currency));
     const why = await change(
