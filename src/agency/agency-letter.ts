@@ -1,4 +1,5 @@
 import { letter } from '../platform/mail/letter.ts';
+import { internationalNumber } from '../platform/words/international-number.contract.ts';
 import type { Letter } from '../platform/mail/letter-block.ts';
 import type { AgencyProfile } from './agency.contract.ts';
 
@@ -12,7 +13,7 @@ export function agencyLetter(agency: AgencyProfile, content: Omit<Letter, 'lette
       letterhead: name,
       signature: [
         { text: name },
-        ...phones.map((phone) => ({ text: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` })),
+        ...phones.map((phone) => ({ text: phone, href: `tel:${internationalNumber(phone)}` })),
         { text: email, href: `mailto:${email}` },
         { text: `${address}, ${postcode} ${town}` },
       ],

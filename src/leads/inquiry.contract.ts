@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EnergyCertificate } from '../catalogue/property.contract.ts';
-import { mailAddress } from '../platform/input/mail-address.contract.ts';
+import { mailAddress, withAsciiDomain } from '../platform/input/mail-address.contract.ts';
+import { phoneNumber } from '../platform/input/phone.contract.ts';
 import { exactText, longText, textLine } from '../platform/input/text.contract.ts';
 
 const atMost = (longest: number) => [longest, `Escriba como máximo ${longest} caracteres`] as const;
@@ -28,14 +29,9 @@ export const paragraphs = (missing: string) =>
 export const emailAddress = textLine('Escriba su correo electrónico')
   .min(1, 'Escriba su correo electrónico')
   .max(254, 'El correo electrónico es demasiado largo')
+  .overwrite(withAsciiDomain)
   .pipe(mailAddress('Escriba un correo electrónico válido, como nombre@ejemplo.es'))
   .meta({ format: 'email' });
-
-export const phoneNumber = textLine(
-  undefined,
-  /^\+?[\d\s().-]{6,25}$/,
-  'Escriba un teléfono válido, como 600 123 456',
-).meta({ example: '+34 600 123 456' });
 
 const sender = {
   name: line(120, 'Escriba su nombre'),

@@ -1,13 +1,6 @@
 import { z } from 'zod';
-import {
-  AskedProperty,
-  askedReference,
-  emailAddress,
-  line,
-  OfferedProperty,
-  paragraphs,
-  phoneNumber,
-} from './inquiry.contract.ts';
+import { phoneNumber } from '../platform/input/phone.contract.ts';
+import { AskedProperty, askedReference, emailAddress, line, OfferedProperty, paragraphs } from './inquiry.contract.ts';
 
 export const LeadKind = z
   .enum(['property', 'contact', 'listing', 'staff'])

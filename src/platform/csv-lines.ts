@@ -11,6 +11,8 @@ const FORMAT = {
   quoted: true,
   quoted_empty: true,
   escape_formulas: true,
+  // Of digits, spaces and a plus no spreadsheet computes anything: an apostrophe would become part of the number.
+  cast: { string: (text: string) => (/^\+\d[\d ]{6,}$/.test(text) ? { value: text, escape_formulas: false } : text) },
 } as const;
 
 /** Yields the header line, then the lines of each batch. */

@@ -23,7 +23,10 @@ type ContactInquiry = ReturnType<typeof ContactInquiry.parse>;
 const AGENCY = 'info@calanorte.example';
 /** Attempts. */
 const A_DAY = 100;
-const HEADERS = [...['content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to']];
+const HEADERS = [
+  ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'],
+  'x-auto-response-suppress',
+];
 
 describe('the mail that tells the agency', () => {
   const server = owned(mailServer);

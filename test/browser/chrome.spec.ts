@@ -23,7 +23,10 @@ test('the footer leads everywhere and tells how to reach the agency', async ({ p
   };
   await expect(footer.getByRole('link', { name: 'CONTACTAR' })).toHaveAttribute('href', '/contacto');
   for (const phone of phones)
-    await expect(footer.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replace(/\s/g, '')}`);
+    await expect(footer.getByRole('link', { name: phone })).toHaveAttribute(
+      'href',
+      `tel:+34${phone.replace(/\s/g, '')}`,
+    );
   await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`);
   const written = await footer.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href');
   expect(written).toMatch(/^https:\/\/wa\.me\/34900000001\?text=Hola/);

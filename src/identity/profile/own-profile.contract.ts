@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textLine } from '../../platform/input/text.contract.ts';
+import { phoneNumber } from '../../platform/input/phone.contract.ts';
 import { SpokenLanguage } from './agent-card.contract.ts';
 import { SPOKEN_LANGUAGES } from './spoken-languages.contract.ts';
 
@@ -17,17 +17,13 @@ export const OwnProfile = z
   .meta({ id: 'OwnProfile' });
 export type OwnProfile = z.infer<typeof OwnProfile>;
 
-const phone = textLine(undefined, /^\+?[\d\s().-]{6,25}$/, 'Escriba un teléfono válido, como 600 123 456').meta({
-  example: '+34 600 123 456',
-});
-
 export const OwnProfileInput = z
   .strictObject({
     languages: z
       .array(SpokenLanguage)
       .max(Object.keys(SPOKEN_LANGUAGES).length)
       .refine((codes) => new Set(codes).size === codes.length, 'Elija cada idioma una sola vez'),
-    phone: phone.nullable(),
+    phone: phoneNumber.nullable(),
     hasWhatsapp: z.boolean(),
     isShown: z.boolean(),
   })

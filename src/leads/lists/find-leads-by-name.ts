@@ -4,6 +4,7 @@ import { demand } from '../../platform/access/demand.ts';
 import { fold } from '../../platform/input/fold.contract.ts';
 import { containing } from '../../platform/reading/containing.ts';
 import { Lead } from '../lead.entity.ts';
+import { wordsOfName } from './lead-filters.ts';
 import { FindLeadsByName } from '../lead.messages.ts';
 
 const AT_MOST = 200;
@@ -16,7 +17,10 @@ export class FindLeadsByNameHandler implements IQueryHandler<FindLeadsByName> {
     demand(by, 'leads.all');
     const found = await this.em.find(
       Lead,
-      { nameKey: { $like: containing(fold(name)) }, erasedAt: null },
+      {
+        $and: wordsOfName(name).map((word) => ({ nameKey: { $like: containing(fold(word)) } })),
+        erasedAt: null,
+      },
       { fields: ['id'], orderBy: { createdAt: 'desc', id: 'desc' }, limit: AT_MOST, disableIdentityMap: true },
     );
     return found.map(({ id }) => id);

@@ -23,7 +23,7 @@ export function leadFilters(by: Actor, filters: LeadFilters): Expression<SqlBool
     leadScopeSql(by, 'i'),
     sql<boolean>`i.folder = ${filters.folder}`,
     ...anywhere(search),
-    ...part(NAME, name),
+    ...nameParts(name),
     ...part(EMAIL, email),
     ...phonePart(phone),
     ...named('stage_id', 'sales_pipeline_stages', stage),
@@ -43,6 +43,12 @@ export function leadFilters(by: Actor, filters: LeadFilters): Expression<SqlBool
 const part = (column: Expression<unknown>, text = '') =>
   only(fold(text), (folded) => sql<boolean>`${column} like ${containing(folded)}`);
 
+/** Every word, in any order: "Pérez, María" is found by "maria perez". */
+function nameParts(text = '') {
+  const words = wordsOfName(text);
+  return only(words.length, () => lead.and(words.flatMap((word) => part(NAME, word))));
+}
+
 /** Compares digits only, with or without the international prefix. */
 function phonePart(text = '') {
   const digits = fold(text)
@@ -51,8 +57,10 @@ function phonePart(text = '') {
   return only(digits, (value) => sql<boolean>`${DIGITS} like ${containing(value)}`);
 }
 
+export const wordsOfName = (text: string) => text.split(/[\s,]+/).filter((word) => fold(word) !== '');
+
 const anywhere = (text?: string) => {
-  const found = [part(NAME, text), part(EMAIL, text), part(REFERENCE, text), phonePart(text)].flat();
+  const found = [nameParts(text), part(EMAIL, text), part(REFERENCE, text), phonePart(text)].flat();
   return only(found.length, () => lead.or(found));
 };
 

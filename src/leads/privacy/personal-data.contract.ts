@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { AccountRecord } from '../../identity/privacy/account-record.contract.ts';
 import { AuditExport } from '../../platform/audit/audit-export.contract.ts';
 import { MailExport } from '../../platform/mail/mail-export.contract.ts';
-import { AskedProperty, emailAddress, OfferedProperty, phoneNumber } from '../inquiry.contract.ts';
+import { phoneNumber } from '../../platform/input/phone.contract.ts';
+import { AskedProperty, emailAddress, OfferedProperty } from '../inquiry.contract.ts';
 import { LeadKind, LeadStatus } from '../lead.contract.ts';
 import { ActivityKind, ChangedField, VisitState } from '../lead-work.contract.ts';
 

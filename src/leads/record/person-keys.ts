@@ -27,8 +27,9 @@ export const samePerson = ({ emailKey, phoneKey }: KnownBy) => [
 
 export const emailKey = (email: string) => email.trim().normalize().toLowerCase();
 
-/** E.164; null when the number is impossible. */
+/** E.164, of several numbers the first; null when it is impossible. */
 export function phoneKey(phone: string): string | null {
-  const number = parsePhoneNumberFromString(phone.replace(/^\s*00/, '+'), 'ES');
+  const [first = ''] = phone.split(/[/;,]/);
+  const number = parsePhoneNumberFromString(first.replace(/^\s*00/, '+'), 'ES');
   return number?.isPossible() ? number.number : null;
 }

@@ -1,4 +1,4 @@
-import { mailAddress } from './mail-address.contract.ts';
+import { mailAddress, withAsciiDomain } from './mail-address.contract.ts';
 
 const REFUSAL = 'Escriba un correo electrónico válido';
 const n = 'n'.repeat(64);
@@ -22,5 +22,17 @@ describe('a mail address', () => {
   ])('is not %s, which is said once', (text) => {
     const { error } = mailAddress(REFUSAL).safeParse(text);
     expect(error?.issues.map(({ message }) => message)).toEqual([REFUSAL]);
+  });
+});
+
+describe('withAsciiDomain', () => {
+  it.each([
+    ['ana@muñoz.es', 'ana@xn--muoz-hqa.es'],
+    ['ana@ejemplo.es', 'ana@ejemplo.es'],
+    ['ana@mu ñoz.es', 'ana@mu ñoz.es'],
+    ['ana@muñoz.es/x', 'ana@muñoz.es/x'],
+    ['muñoz', 'muñoz'],
+  ])('of %s is %s', (written, address) => {
+    expect(withAsciiDomain(written)).toBe(address);
   });
 });

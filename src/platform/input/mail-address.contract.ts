@@ -12,3 +12,13 @@ function hasValidLengths(address: string) {
   const labels = domain.split('.');
   return name.length <= LONGEST_NAME && labels.every((label) => label.length <= LONGEST_LABEL && !label.endsWith('-'));
 }
+
+/** An address whose domain has letters beyond ASCII, as `ana@muñoz.es`, in the form that mail servers know. */
+export function withAsciiDomain(address: string): string {
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  // eslint-disable-next-line no-control-regex
+  if (at < 0 || /^[\x00-\x7f]*$/.test(domain) || /[\s/?#:\\]/.test(domain)) return address;
+  const url = `http://${domain}`;
+  return URL.canParse(url) ? `${address.slice(0, at)}@${new URL(url).hostname}` : address;
+}

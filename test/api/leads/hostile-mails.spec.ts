@@ -12,7 +12,10 @@ import { startApp } from '../../setup/start-app.ts';
 import { PgBoss } from 'pg-boss';
 
 const AGENCY = { name: 'Cala Norte', address: 'info@calanorte.example' };
-const HEADERS = ['content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'];
+const HEADERS = [
+  ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'subject', 'to'],
+  'x-auto-response-suppress',
+];
 const RUNS = 2_000;
 const SIDE_BY_SIDE = 8;
 

@@ -30,6 +30,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .trim();
 const has = (text: string | null | undefined, part: string) => !!text && plain(text).includes(plain(part));
+const hasWords = (text: string, part: string) => part.split(/[\s,]+/).every((word) => has(text, word));
 const digits = (text: string) => text.replace(/\D/g, '').replace(/^00/, '');
 const isNumber = (text: string) => /^[\d\s().+-]+$/.test(text);
 const hasPhone = ({ phone }: Lead, part: string) =>
@@ -49,11 +50,11 @@ export const isOverdue = ({ inquiry: { nextFollowUpOn }, hasOverdueTask }: Known
 
 const RULES: { [Name in keyof LeadFilters]-?: (lead: KnownLead, asked: never, by: Person) => boolean } = {
   search: ({ inquiry }, part: string) =>
-    has(inquiry.name, part) ||
+    hasWords(inquiry.name, part) ||
     has(inquiry.email, part) ||
     has(inquiry.property?.reference, part) ||
     hasPhone(inquiry, part),
-  name: ({ inquiry }, part: string) => has(inquiry.name, part),
+  name: ({ inquiry }, part: string) => hasWords(inquiry.name, part),
   email: ({ inquiry }, part: string) => has(inquiry.email, part),
   phone: ({ inquiry }, part: string) => hasPhone(inquiry, part),
   status: ({ inquiry }, status: string) => inquiry.status === status,

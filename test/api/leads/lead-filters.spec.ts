@@ -56,7 +56,7 @@ describe('leads are found', () => {
           'nadie',
           'r6',
         ),
-        name: somePart('ñ', 'n', 'JOSÉ', 'de_la', '0%', 'jose\\', "'", 'ana', 'zoe mu'),
+        name: somePart('ñ', 'n', 'JOSÉ', 'de_la', '0%', 'jose\\', "'", 'ana', 'zoe mu', 'nunez, jose'),
         email: somePart('EJEMPLO', '_', '%', '@example.es', 'á', 'nunez'),
         phone: somePart('600 12', '+34600', '0034600', '34.952', '12-34', 'abc', '(600)', '611222333', '9999'),
         status: fc.constantFrom(...LeadStatus.options),

@@ -1,3 +1,4 @@
+import { internationalNumber } from '../../../src/platform/words/international-number.contract.ts';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { whatsappAddress } from '../../agency/public/whatsapp/whatsapp-address.ts';
@@ -34,7 +35,7 @@ export function ContactBar({ property, agency, message }: Props) {
         <ButtonLink
           look="outline"
           size="medium"
-          href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+          href={`tel:${internationalNumber(phone)}`}
           aria-label="Llamar"
           className="w-11 px-0!"
         >

@@ -1,3 +1,4 @@
+import { internationalNumber } from '../../../src/platform/words/international-number.contract.ts';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { AgentCard } from '../../catalogue/public/detail/agent-card.tsx';
@@ -33,7 +34,7 @@ export function ContactCard({ property, agency, message, replyMinutes }: Props) 
       <DetailPrice property={property} />
       <div className="mt-5 grid gap-2.5 print:hidden">
         <InquiryButton property={property} agency={agency} />
-        <ButtonLink look="outline" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        <ButtonLink look="outline" href={`tel:${internationalNumber(phone)}`}>
           <Icon name="phone" size={18} />
           Llamar al {phone}
         </ButtonLink>

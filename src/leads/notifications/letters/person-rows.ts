@@ -1,3 +1,4 @@
+import { internationalNumber } from '../../../platform/words/international-number.contract.ts';
 import type { Row } from '../../../platform/mail/letter-block.ts';
 import type { Lead } from '../../lead.entity.ts';
 
@@ -5,5 +6,5 @@ import type { Lead } from '../../lead.entity.ts';
 export const personRows = ({ name, email, phone, phoneKey }: Lead): Row[] => [
   { label: 'Nombre', text: name },
   ...(email ? [{ label: 'Correo', text: email, href: `mailto:${encodeURIComponent(email).replace('%40', '@')}` }] : []),
-  ...(phone ? [{ label: 'Teléfono', text: phone, href: `tel:${phoneKey ?? phone.replace(/[^\d+]/g, '')}` }] : []),
+  ...(phone ? [{ label: 'Teléfono', text: phone, href: `tel:${phoneKey ?? internationalNumber(phone)}` }] : []),
 ];

@@ -32,7 +32,7 @@ describe('what every page says about the agency', () => {
     expect(office).toMatchObject({
       '@type': 'RealEstateAgent',
       '@id': 'https://casas.example/#agency',
-      telephone: ['+34 900 000 001', '+34 900 000 002'],
+      telephone: ['+34900000001', '+34900000002'],
       address: { addressLocality: 'Mijas Costa', addressRegion: 'Málaga', addressCountry: 'ES' },
       openingHoursSpecification: [
         { dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], opens: '09:00', closes: '19:00' },

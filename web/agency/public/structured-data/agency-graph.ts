@@ -1,3 +1,4 @@
+import { internationalNumber } from '../../../../src/platform/words/international-number.contract.ts';
 import type { AgencyProfile } from '../../../../src/agency/agency.contract.ts';
 import { hoursGraph } from './hours-graph.ts';
 
@@ -12,7 +13,7 @@ const office = (agency: AgencyProfile, origin: string) => ({
   '@id': `${origin}/#agency`,
   name: agency.name,
   url: `${origin}/`,
-  telephone: agency.phones.map(international),
+  telephone: agency.phones.map(internationalNumber),
   email: agency.email,
   ...(agency.registryNumber && { identifier: agency.registryNumber }),
   address: {
@@ -26,9 +27,6 @@ const office = (agency: AgencyProfile, origin: string) => ({
   ...hoursGraph(agency.opening),
   areaServed: { '@type': 'Place', name: 'Costa del Sol' },
 });
-
-/** Numbers without a country's prefix are Spanish. */
-const international = (phone: string) => (/^(\+|00)/.test(phone.trim()) ? phone : `+34 ${phone.trim()}`);
 
 const site = ({ name }: AgencyProfile, origin: string) => ({
   '@type': 'WebSite',

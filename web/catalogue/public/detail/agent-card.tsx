@@ -1,3 +1,4 @@
+import { internationalNumber } from '../../../../src/platform/words/international-number.contract.ts';
 import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { Portrait } from '../../../ui/portrait/portrait.tsx';
@@ -23,7 +24,7 @@ export const AgentCard = ({ agent: { name, avatarUrl, languages, phone }, whatsa
       )}
       <div className="flex flex-wrap gap-x-4 tabular-nums">
         {phone && (
-          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`} className={LINK}>
+          <a href={`tel:${internationalNumber(phone)}`} className={LINK}>
             <Icon name="phone" size={16} />
             {phone}
           </a>
