@@ -1,3 +1,4 @@
+import { launcher } from './lock-folder.ts';
 import { keepRunning } from './supervision/keep-running.ts';
 import type { localFolders } from './local-folders.ts';
 import type { LocalServer } from './local-server.ts';
@@ -24,7 +25,10 @@ export interface LocalServers {
   stop(which?: 'all' | 'startedHere'): Promise<void>;
 }
 
-/** Starts the wanted servers in parallel, or takes over running ones. When one fails, the others are stopped. */
+/**
+ * Starts the wanted servers in parallel, or takes over running ones. When one fails, the others are stopped, but for
+ * those that a running site uses.
+ */
 export async function localServers({ folders, wanted, isDurable, postgres, say }: Options): Promise<LocalServers> {
   const user = unprivilegedUser();
   const { postgresPassword: password, meilisearchKey: key } = secrets(folders.home);
@@ -54,7 +58,8 @@ export async function localServers({ folders, wanted, isDurable, postgres, say }
   );
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) {
-    await stopAll(started);
+    const siteUsesThem = launcher(folders.home) !== undefined;
+    await stopAll(started.filter(({ takenOver }) => !(siteUsesThem && takenOver)));
     throw failed.reason;
   }
   let supervised: Pick<LocalServer, 'stop'>[] | undefined;

@@ -1,6 +1,7 @@
 import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { launcher } from '../lock-folder.ts';
 import type { LocalServer } from '../local-server.ts';
 import { freePort } from '../process/free-port.ts';
 import { rotateLog } from '../process/rotate-log.ts';
@@ -25,12 +26,14 @@ const STARTUP_MS = 30_000;
 /** Each task allocates a share of it; with the default of two thirds of the memory it takes half a second. */
 const INDEXING_MEMORY = '1GiB';
 
-/** Starts Meilisearch on the loopback address, or takes over the healthy one that runs on this folder's data. */
+/**
+ * Starts Meilisearch on the loopback address, or takes over the healthy one that runs on this folder's data. One that
+ * does not answer is replaced, unless another process runs the site on it: then it is waited for.
+ */
 export async function startMeilisearch(options: Options): Promise<LocalServer> {
-  const { home, key } = options;
-  const running = meilisearchRecord(home);
-  const isInPlace = running && running.port === (options.port ?? running.port);
-  if (isInPlace && (await answers(running.port, key))) return server(options, running.port, true);
+  const { home } = options;
+  const runningPort = await findRunningPort(options);
+  if (runningPort) return server(options, runningPort, true);
   await stopMeilisearch(home);
 
   const data = join(home, 'meilisearch');
@@ -38,6 +41,18 @@ export async function startMeilisearch(options: Options): Promise<LocalServer> {
   const port = (await launch(data, options)) ?? (await launch(data, options)) ?? (await launchEmpty(data, options));
   if (!port) throw new Refusal(`Meilisearch no ha arrancado; ${logOf(options)} dice por qué.`);
   return server(options, port, false);
+}
+
+async function findRunningPort({ home, port, key }: Options) {
+  for (const end = Date.now() + STARTUP_MS; Date.now() < end; await setTimeout(200)) {
+    const running = meilisearchRecord(home);
+    const isInPlace = running && running.port === (port ?? running.port);
+    if (isInPlace && (await answers(running.port, key))) return running.port;
+    if (!launcher(home)) return undefined;
+  }
+  throw new Refusal(
+    `Meilisearch es del sitio que está en marcha y no responde desde hace ${STARTUP_MS / 1000} segundos: pruebe más tarde, o pare el sitio y vuelva a arrancarlo.`,
+  );
 }
 
 const logOf = ({ logs }: Pick<Options, 'logs'>) => join(logs, 'meilisearch.log');

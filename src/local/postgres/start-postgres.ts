@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { launcher } from '../lock-folder.ts';
 import type { LocalServer } from '../local-server.ts';
 import { freePort } from '../process/free-port.ts';
 import { rotateLog } from '../process/rotate-log.ts';
@@ -25,18 +26,20 @@ interface Options {
 }
 
 const STARTUP_MS = 60_000;
+const RETRY_MS = 200;
 const SETTINGS = { shared_buffers: '256MB', max_connections: '100', unix_socket_directories: '', timezone: 'UTC' };
 /** Temporary failures: the last processes of a killed server are still ending, or the port was taken meanwhile. */
 const TEMPORARY = /pre-existing shared memory block|Address already in use/;
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** Starts PostgreSQL on the loopback address, or takes over the healthy one that runs on this folder's data. */
+/**
+ * Starts PostgreSQL on the loopback address, or takes over the healthy one that runs on this folder's data. One that does
+ * not answer is replaced, unless another process runs the site on it: then it is waited for.
+ */
 export async function startPostgres(options: Options): Promise<LocalServer> {
   const data = join(options.home, 'postgres');
-  const running = postmaster(data);
-  const isInPlace = running?.isReady && running.port === (options.port ?? running.port);
-  if (isInPlace && (await answersSql(address(running.port, options.password))))
-    return server(data, running.port, options, true);
+  const runningPort = await findRunningPort(data, options);
+  if (runningPort) return server(data, runningPort, options, true);
   await stopPostgres(data);
 
   await createCluster(data, options);
@@ -47,6 +50,18 @@ export async function startPostgres(options: Options): Promise<LocalServer> {
     if (await launch(data, port, options, end)) return server(data, port, options, false);
     await setTimeout(200);
   }
+}
+
+async function findRunningPort(data: string, { home, port, password }: Options) {
+  for (const end = Date.now() + STARTUP_MS; Date.now() < end; await setTimeout(RETRY_MS)) {
+    const running = postmaster(data);
+    const isInPlace = running?.isReady && running.port === (port ?? running.port);
+    if (isInPlace && (await answersSql(address(running.port, password)))) return running.port;
+    if (!launcher(home)) return undefined;
+  }
+  throw new Refusal(
+    `PostgreSQL es del sitio que está en marcha y no responde desde hace ${STARTUP_MS / 1000} segundos: pruebe más tarde, o pare el sitio y vuelva a arrancarlo.`,
+  );
 }
 
 async function launch(data: string, port: number, { binaries, logs, user, isDurable }: Options, end: number) {
