@@ -84,6 +84,8 @@ export async function createApp(config: Config, limits: Deadlines = deadlines): 
   );
   spanishErrors();
   app.useLogger(app.get(Logger));
+  // A start that waits, for a migration for example, says so at once, and not when it is over.
+  app.flushLogs();
   app.useGlobalGuards(app.get(RouteGuard));
   const pipe = new StandardSchemaValidationPipe({ exceptionFactory: (issues) => new InvalidInput(issues) });
   const problems = new ProblemFilter();

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { INestApplication } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { DashboardFigures } from './admin/dashboard/dashboard-figures.ts';
 import { ShowChartsHandler } from './admin/dashboard/show-charts.ts';
 import { DiskWatch } from './admin/disk/disk-watch.ts';
@@ -12,6 +12,9 @@ import { ImportDemoStock } from './demo/import-demo-stock.ts';
 import { noteWhole } from './demo/note-whole.ts';
 import { FillDemoOffice } from './demo/office/fill-demo-office.ts';
 import { OpenDemoAccounts } from './demo/open-demo-accounts.ts';
+import { demoStock } from './demo/stock/demo-stock.ts';
+import { editionDays } from './demo/stock/market/edition-days.ts';
+import { CountCompleteRuns } from './feeds/feed.messages.ts';
 import { describeApi } from './openapi-document.ts';
 import { system } from './platform/actor.ts';
 import { proveDataFolder } from './platform/files/disk/prove-data-folder.ts';
@@ -30,6 +33,8 @@ import { ReconcileSearch } from './search/projection/reconcile-search.ts';
 const openDemo = (app: INestApplication) =>
   inContext(app.get(MikroORM), 'demo', async () => {
     const commands = app.get(CommandBus);
+    if ((await app.get(QueryBus).execute(new CountCompleteRuns())) < editionDays.length)
+      process.stdout.write(`Se crea la demostración (${demoStock().length} viviendas)…\n`);
     const { imported } = await commands.execute(new ImportDemoStock(system('demo')));
     if (imported) await commands.execute(new ReconcileSearch(system('demo'), true));
     return commands.execute(new OpenDemoAccounts(system('demo')));

@@ -32,7 +32,11 @@ export async function runSite({ watch }: { watch: boolean }): Promise<number> {
       ? watchedRun(signal)
       : buildWhatChanged([serverPart, webPart], say, signal).then(() => supervisedRun);
     const servers = await preparedServers(localServers({ folders, wanted, isDurable: true, say }), built);
-    const env = applicationEnv(watch ? 'development' : 'production', folders, servers.env);
+    const env = {
+      ...applicationEnv(watch ? 'development' : 'production', folders, servers.env),
+      // Requests of a demo would be logged between what its user types.
+      ...(wanted.postgres && !process.env.LOG_LEVEL ? { LOG_LEVEL: 'warn' } : {}),
+    };
     const run = await built;
     servers.keepRunning();
     return await run({ env, pidFile, signal }).finally(() => servers.stop());

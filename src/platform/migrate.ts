@@ -15,7 +15,10 @@ type Said = Pick<Config, 'DATABASE_URL'> & Partial<Pick<Config, 'DATABASE_OWNER_
  */
 export async function migrate(app: INestApplicationContext): Promise<void> {
   const config = app.get<Config>(configToken);
-  const say = (line: string) => new Logger('migrations').log(line);
+  const logger = new Logger('migrations');
+  // The demo logs warnings only, and its first start is watched by a person.
+  const isWatched = config.LOCAL_DEMO && config.ROLE !== 'command';
+  const say = (line: string) => (isWatched ? void process.stdout.write(`${line}\n`) : logger.log(line));
   if (config.MIGRATE_ON_START) await migrateAsConfigured(config, say);
   else refuseOutdated(await readSchemaState({ url: schemaAddress(config), say }));
 }

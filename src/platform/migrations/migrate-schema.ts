@@ -12,31 +12,64 @@ import { takeTurn } from './take-turn.ts';
 
 const QUEUES = 'the queues’ schema';
 const NO_RIGHT = '42501';
+/** A migration of a new schema is named only if it lasts longer. */
+const SLOW_MS = 2_000;
 
-/** Applies what the schema lacks, one migration after another, and then the statements. Gives how many it applied. */
+/**
+ * Applies what the schema lacks, one migration after another, and then the statements. Gives how many it applied. Each
+ * migration of an existing schema is told; of a new one only how many there were.
+ */
 export async function migrateSchema(work: SchemaWork, statements: readonly string[] = []): Promise<number> {
   const { url, say, patience = migrationPatience } = work;
   await using session = await schemaSession(work);
   await using watch = await lockWatch(url);
+  let newSince: number | undefined;
   for (let done = 0; ; done++) {
     const pid = await takeTurn(session, say);
     const state = await schemaState(session);
     refuseNewer(state);
+    if (state.applied.length === 0) newSince = performance.now();
     const [next] = state.pending;
     if (next) {
-      const at = `migration ${done + 1} of ${done + state.pending.length}, ${next}`;
-      say(`${at}: begins`);
-      const since = performance.now();
-      await runMigration({ session, pid, watch, patience, say }, 'up', next).catch(sayWhoMay(state.pending.length));
-      say(`${at}: done in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+      const run = () =>
+        runMigration({ session, pid, watch, patience, say }, 'up', next).catch(sayWhoMay(state.pending.length));
+      const name = `migration ${done + 1} of ${done + state.pending.length}, ${next}`;
+      await sayingHowLong({ name, say, quietMs: newSince === undefined ? 0 : SLOW_MS }, run);
       continue;
     }
+    if (done && newSince !== undefined) say(`Esquema creado: ${done} migraciones en ${secondsSince(newSince)} s`);
     if (state.queues === 'outdated')
       await withLockRetries({ name: QUEUES, patience, say, waitedFor: () => 'a lock' }, () => migrateQueues(url));
     await session.run(statements);
     return done;
   }
 }
+
+interface Saying {
+  readonly name: string;
+  readonly say: (line: string) => void;
+  readonly quietMs: number;
+}
+
+/** Says that the work begins and ends, but nothing of work that is over within the quiet time. */
+async function sayingHowLong({ name, say, quietMs }: Saying, work: () => Promise<void>) {
+  const since = performance.now();
+  let isSaid = false;
+  const sayBegin = () => {
+    isSaid = true;
+    say(`${name}: begins`);
+  };
+  const timer = quietMs ? setTimeout(sayBegin, quietMs) : undefined;
+  if (!timer) sayBegin();
+  try {
+    await work();
+  } finally {
+    clearTimeout(timer);
+  }
+  if (isSaid) say(`${name}: done in ${secondsSince(since)} s`);
+}
+
+const secondsSince = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
 async function migrateQueues(url: string) {
   const boss = newBoss(url, { supervise: false }, databaseLimits.migrations);

@@ -13,6 +13,9 @@ const LIMITS = [
 const NOTE = `create table met as
   select name, setting from pg_settings where name ~ '^(statement|transaction|idle.*)_timeout$'`;
 
+/** Makes the schema that the others change. */
+const FIRST = aMigration('Migration20291231000000', ['select 1']);
+
 describe('a migration that takes long', () => {
   const database = owned(emptyDatabase);
   const said: string[] = [];
@@ -25,9 +28,10 @@ describe('a migration that takes long', () => {
   });
 
   it('is ended by no limit of the database, its role or the application', async () => {
+    await migrated(FIRST);
     const long = aMigration('Migration20300101000000', [NOTE, 'select pg_sleep(1)']);
     const begins = aMigration('Migration20300101000001', ['select 1']);
-    await expect(migrated(long, begins)).resolves.toBe(2);
+    await expect(migrated(FIRST, long, begins)).resolves.toBe(2);
     const met = await database.rows<{ setting: string }>('select setting from met');
     expect(new Set(met.map(({ setting }) => setting))).toEqual(new Set(['0']));
   });
@@ -36,12 +40,13 @@ describe('a migration that takes long', () => {
     const watched = aMigration('Migration20300101000002', [
       `create table watched as select current_setting('client_connection_check_interval') as often`,
     ]);
-    await migrated(aMigration('Migration20300101000000', []), aMigration('Migration20300101000001', []), watched);
+    await migrated(FIRST, aMigration('Migration20300101000000', []), aMigration('Migration20300101000001', []), watched);
     await expect(database.rows('select often from watched')).resolves.toEqual([{ often: '5s' }]);
   });
 
   it('is told as it goes on: which, how many of how many, and how long', () => {
-    expect(said.slice(0, 4)).toEqual([
+    expect(said.slice(0, 5)).toEqual([
+      expect.stringMatching(/^Esquema creado: 1 migraciones en 0\.\d s$/),
       'migration 1 of 2, Migration20300101000000: begins',
       expect.stringMatching(/^migration 1 of 2, Migration20300101000000: done in 1\.\d s$/),
       'migration 2 of 2, Migration20300101000001: begins',
