@@ -12,6 +12,7 @@ import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { sessionCookie } from '../../platform/http/session-cookie.ts';
+import { Limits } from '../../platform/limits/limits.ts';
 import { AccountDetails, OwnNameInput, PasswordChangeInput } from '../account.contract.ts';
 import { OpenSessions } from '../session.contract.ts';
 import { EndOpenSession } from '../sessions/end-open-session.ts';
@@ -34,6 +35,7 @@ export class OwnAccountController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
+    private readonly limits: Limits,
     @Inject(configToken) config: Config,
   ) {
     this.cookie = sessionCookie(config);
@@ -51,8 +53,9 @@ export class OwnAccountController {
   @Patch()
   @ApiOperation({ operationId: 'renameAccount', summary: 'Another name for the own account' })
   @Returns(AccountDetails)
-  @Refuses(422)
+  @Refuses(422, 429)
   async rename(@By() by: Member, @Body({ schema: OwnNameInput }) names: OwnNameInput) {
+    await this.limits.take('account-changes', by.id);
     await this.commands.execute(new RenameAccount(by, names));
     return this.queries.execute(new ShowAccount(by));
   }

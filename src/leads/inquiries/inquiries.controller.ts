@@ -58,6 +58,6 @@ export class InquiriesController {
   @Refuses(413, 415, 422, 429, 503, 507)
   async receivePhoto(@By() by: Actor, @Req() request: FastifyRequest) {
     await this.limits.take('photo-address', visitorAddress(request));
-    return this.pictures.take(request, (bytes) => this.commands.execute(new KeepPhoto(by, bytes)));
+    return this.pictures.take(request, 'visitors', (bytes) => this.commands.execute(new KeepPhoto(by, bytes)));
   }
 }

@@ -26,6 +26,7 @@ const limits = ({ FORMS_PER_10_MINUTES }: Config) => ({
   'registered-password': { points: 10, duration: 24 * HOUR },
   'password-reset-email': { points: 5, duration: 30 * MINUTE },
   'password-reset-address': { points: 20, duration: 30 * MINUTE },
+  'account-changes': { points: 30, duration: HOUR },
   'account-link-address': { points: 30, duration: 30 * MINUTE },
 });
 const ONE_LESS = { points: raw('points - 1') };

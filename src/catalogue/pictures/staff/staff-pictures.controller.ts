@@ -62,7 +62,7 @@ export class StaffPicturesController {
   @Refuses(413, 415, 503, 507)
   async upload(@By() by: Actor, @Id() id: string, @IfMatch() version: IfMatch, @Req() request: FastifyRequest) {
     const seen = ifMatch(version);
-    return this.sent.take(request, (bytes) => this.step(new UploadPropertyPicture(by, id, seen, bytes)));
+    return this.sent.take(request, 'staff', (bytes) => this.step(new UploadPropertyPicture(by, id, seen, bytes)));
   }
 
   @Put('order')

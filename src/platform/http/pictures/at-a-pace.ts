@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { refusal } from '../../problem.ts';
 
-const LOOK_EVERY_MS = 10_000;
+const LOOK_EVERY_MS = 5_000;
 /** At this rate less than a megabyte arrives within the two minutes that a request has. */
 const LEAST_BYTES_A_SECOND = 8_000;
 

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import sharp from 'sharp';
+import { browserOf, aUser, signedIn } from '../../setup/accounts.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
+
+const PHOTOS = '/api/v1/inquiries/photos';
+const PORTRAIT = '/api/v1/account/portrait';
+const SENDERS = 20;
+const CONNECTIONS = 12;
+
+describe('uploads', () => {
+  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1', FORMS_PER_10_MINUTES: '0' }));
+  const photograph = () =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: '#0c6478' } })
+      .jpeg()
+      .toBuffer();
+
+  /** Says that a large photograph comes, and then sends so little of its body. */
+  async function stalled(port: number, address: string, bytes: number): Promise<Socket> {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    const headers = [
+      `POST ${PHOTOS} HTTP/1.1`,
+      'host: localhost',
+      'sec-fetch-site: same-origin',
+      `x-forwarded-for: ${address}`,
+      'content-type: multipart/form-data; boundary=x',
+      'content-length: 900000',
+    ];
+    socket.write(`${headers.join('\r\n')}\r\n\r\n${'x'.repeat(bytes)}`);
+    return socket;
+  }
+  async function withStalled(bytes: number, work: (port: number) => Promise<void>) {
+    const server = site.app.getHttpServer() as import('node:http').Server;
+    if (!server.listening) await site.app.listen(0, '127.0.0.1');
+    const { port } = server.address() as AddressInfo;
+    const addresses = Array.from({ length: SENDERS * CONNECTIONS }, (_, at) => `198.51.100.${at % SENDERS}`);
+    const sockets = await Promise.all(addresses.map((address) => stalled(port, address, bytes)));
+    try {
+      await setTimeout(500);
+      await work(port);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+    }
+  }
+  const sendPhoto = async (address: string) =>
+    site
+      .http()
+      .post(PHOTOS)
+      .set({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address })
+      .attach('photo', await photograph(), 'casa.jpg');
+
+  it('of a visitor are taken at once while strangers open connections and send next to nothing', async () => {
+    await withStalled(5, async () => expect((await sendPhoto('203.0.113.1')).status).toBe(201));
+  });
+
+  it('of staff are taken at once while strangers fill the queue of visitors', async () => {
+    const { browser: agent } = await signedIn(site, 'agent');
+    await withStalled(20_000, async () => {
+      await agent
+        .post(PORTRAIT)
+        .attach('portrait', await photograph(), 'yo.jpg')
+        .expect(200);
+    });
+  });
+
+  it('of a portrait are refused to an account without a role, which could not read it', async () => {
+    const stranger = await browserOf(site, await aUser(site, { roles: [] }));
+    const { body } = await stranger
+      .post(PORTRAIT)
+      .attach('portrait', await photograph(), 'yo.jpg')
+      .expect(403);
+    expect(body).toMatchObject({ title: 'El retrato es solo para el equipo: su cuenta todavía no tiene ningún rol' });
+  });
+
+  it('and other changes of the own account are 30 in an hour', async () => {
+    const stranger = await browserOf(site, await aUser(site, { roles: [] }));
+    const profile = { languages: [], phone: null, hasWhatsapp: false, isShown: false };
+    const statuses: number[] = [];
+    for (let time = 0; time < 31; time++)
+      statuses.push((await stranger.put('/api/v1/account/profile').send(profile)).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
+  });
+});
