@@ -17,6 +17,6 @@ export type PublicPoint = z.infer<typeof PublicPoint>;
 export const PointPrecision = z.enum(Object.keys(POINT_PRECISIONS) as (keyof typeof POINT_PRECISIONS)[]).meta({
   id: 'PointPrecision',
   description:
-    'zone: a circle, of its zone where that is known, else of 1 km about its rounded coordinates; exact: the coordinates; hidden: nothing',
+    'zone: a circle, of its zone where that is known, else of 720 m about its rounded coordinates; exact: the coordinates; hidden: nothing',
 });
 export type PointPrecision = z.infer<typeof PointPrecision>;

@@ -18,8 +18,10 @@ interface Place extends Partial<DrawnPoint> {
   longitude: number | null;
 }
 
-/** Metres: a square of a hundredth of a degree fits into it, with some room around it. */
-const ROUNDING = 1_000;
+/** Metres: a square of a hundredth of a degree just fits into it. A wider circle would promise more than the rounding hides. */
+const ROUNDING = 720;
+/** Metres: some more, so that coordinates that tremble in a corner of the square do not move it. */
+const KEPT_WITHIN = 800;
 
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
 
@@ -45,7 +47,7 @@ function pointOf(place: Place): PublicPoint | null {
 }
 
 /**
- * A rounding is kept while the place lies in its circle. Were it made anew each time, coordinates that tremble by a few
+ * A rounding is kept while the place lies in its circle, or just beside it. Were it made anew each time, coordinates that tremble by a few
  * metres, as those of feeds do, would jump to and fro where the place lies by a border, and so give it away.
  */
 function aboutThere(itself: PublicPoint, before: Place): PublicPoint {
@@ -54,5 +56,5 @@ function aboutThere(itself: PublicPoint, before: Place): PublicPoint {
   if (publicLatitude === null || publicLongitude === null || publicRadius !== ROUNDING) return anew;
   const drawn = { latitude: publicLatitude, longitude: publicLongitude, radius: ROUNDING };
   const isRounding = rounded(publicLatitude) === publicLatitude && rounded(publicLongitude) === publicLongitude;
-  return isRounding && metresBetween(drawn, itself) <= ROUNDING ? drawn : anew;
+  return isRounding && metresBetween(drawn, itself) <= KEPT_WITHIN ? drawn : anew;
 }

@@ -25,14 +25,14 @@ describe('the point that visitors are shown', () => {
   });
 
   it('is rounded where nobody knows the zone, with a circle that holds the home', () => {
-    expect(drawnPoint({ ...UNKNOWN, latitude: 36.51234, longitude: -4.88888 })).toEqual(drawn(36.51, -4.89, 1000));
+    expect(drawnPoint({ ...UNKNOWN, latitude: 36.51234, longitude: -4.88888 })).toEqual(drawn(36.51, -4.89, 720));
     const south = fc.double({ min: 36.2, max: 36.9, noNaN: true });
     const west = fc.double({ min: -5.5, max: -3.7, noNaN: true });
     fc.assert(
       fc.property(south, west, (latitude, longitude) => {
         const point = drawnPoint({ ...UNKNOWN, latitude, longitude });
         const centre = { latitude: point.publicLatitude!, longitude: point.publicLongitude! };
-        expect(metresBetween(centre, { latitude, longitude })).toBeLessThan(750);
+        expect(metresBetween(centre, { latitude, longitude })).toBeLessThan(720);
       }),
     );
   });
@@ -55,7 +55,7 @@ describe('the point that visitors are shown', () => {
   });
 
   it('does not move with coordinates that tremble about a border, which would tell where they lie', () => {
-    const trembling = fc.array(fc.double({ min: -0.0012, max: 0.0012, noNaN: true }), { minLength: 1, maxLength: 20 });
+    const trembling = fc.array(fc.double({ min: -0.0005, max: 0.0005, noNaN: true }), { minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(trembling, trembling, (north, east) => {
         let place: Parameters<typeof drawnPoint>[0] = { ...UNKNOWN, latitude: 36.515, longitude: -4.885, ...NOTHING };
@@ -69,21 +69,21 @@ describe('the point that visitors are shown', () => {
   });
 
   it('moves once the home has left the circle, and with the zone', () => {
-    const before = drawn(36.51, -4.89, 1000);
-    expect(drawnPoint({ ...UNKNOWN, ...before, latitude: 36.518, longitude: -4.89 })).toEqual(before);
+    const before = drawn(36.51, -4.89, 720);
+    expect(drawnPoint({ ...UNKNOWN, ...before, latitude: 36.517, longitude: -4.89 })).toEqual(before);
     expect(drawnPoint({ ...UNKNOWN, ...before, latitude: 36.5201, longitude: -4.89 })).toEqual(
-      drawn(36.52, -4.89, 1000),
+      drawn(36.52, -4.89, 720),
     );
-    const found = { ...UNKNOWN, area: 'Puerto Banús', latitude: 36.518, longitude: -4.89 };
+    const found = { ...UNKNOWN, area: 'Puerto Banús', latitude: 36.517, longitude: -4.89 };
     expect(drawnPoint({ ...found, ...before })).toEqual(banus);
     expect(drawnPoint({ ...found, ...banus, area: 'Elviria' })).toMatchObject({ publicLatitude: 36.4945 });
   });
 
   it('is rounded anew once its zone is no longer known, or it is no longer shown exactly', () => {
     const home = { ...UNKNOWN, latitude: 36.4912, longitude: -4.9551 };
-    const about = drawn(36.49, -4.96, 1000);
+    const about = drawn(36.49, -4.96, 720);
     expect(drawnPoint({ ...home, ...banus })).toEqual(about);
     expect(drawnPoint({ ...home, ...drawn(36.49, -4.95, 0) })).toEqual(about);
-    expect(drawnPoint({ ...home, ...drawn(36.4893, -4.9545, 1000) })).toEqual(about);
+    expect(drawnPoint({ ...home, ...drawn(36.4893, -4.9545, 720) })).toEqual(about);
   });
 });

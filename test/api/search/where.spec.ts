@@ -128,9 +128,9 @@ describe('the search by place', () => {
     expect(await ask('', { ...near, points: 'true', sort: 'nearest' })).toMatchObject({
       items: [{ reference: 'MB-2' }, { reference: 'MB-1' }, { reference: 'MB-3' }],
       points: [
-        { latitude: 36.51, longitude: -4.88, radius: 1_000 },
-        { latitude: 36.51, longitude: -4.88, radius: 1_000 },
-        { latitude: 36.54, longitude: -4.93, radius: 1_000 },
+        { latitude: 36.51, longitude: -4.88, radius: 720 },
+        { latitude: 36.51, longitude: -4.88, radius: 720 },
+        { latitude: 36.54, longitude: -4.93, radius: 720 },
       ],
     });
     expect(await ask('', { search: 'XX-1', points: 'true' })).toMatchObject({ around: null, points: [null] });
@@ -153,8 +153,8 @@ describe('the search by place', () => {
         radius,
       }));
       expect(alone).toEqual([
-        { reference: 'ES-1', price: 500_000, latitude: 36.43, longitude: -5.15, radius: 1_000 },
-        { reference: 'MB-3', price: 500_000, latitude: 36.54, longitude: -4.93, radius: 1_000 },
+        { reference: 'ES-1', price: 500_000, latitude: 36.43, longitude: -5.15, radius: 720 },
+        { reference: 'MB-3', price: 500_000, latitude: 36.54, longitude: -4.93, radius: 720 },
       ]);
     }
   });
@@ -216,7 +216,7 @@ describe('the search by place', () => {
     const [document] = results;
     expect(document).toMatchObject({
       _geo: { lat: 36.51, lng: -4.88 },
-      point: { latitude: 36.51, longitude: -4.88, radius: 1_000 },
+      point: { latitude: 36.51, longitude: -4.88, radius: 720 },
     });
     expect(JSON.stringify([row, document])).not.toMatch(/36[.,]507|4[.,]882/);
   });

@@ -92,7 +92,7 @@ describe('where visitors are told that a property is', () => {
 
   it('does not tremble with the coordinates of a feed, which says nothing of how it is shown', async () => {
     await site.importText(kyeroFeed(located(1, 36.51499, -4.88501), located(2, 36.51499, -4.88501)));
-    const first = { latitude: 36.51, longitude: -4.89, radius: 1000 };
+    const first = { latitude: 36.51, longitude: -4.89, radius: 720 };
     expect(await told('MB-1')).toEqual(first);
     const property = await deskOf('MB-2');
     const chosen = await property.done(property.ask('patch', '', { pointPrecision: 'exact' }));
@@ -103,7 +103,7 @@ describe('where visitors are told that a property is', () => {
     expect(await told('MB-2')).toEqual({ latitude: 36.51501, longitude: -4.88499, radius: 0 });
 
     await site.importText(kyeroFeed(located(1, 36.53, -4.93), located(2, 36.51501, -4.88499)));
-    expect(await told('MB-1')).toEqual({ latitude: 36.53, longitude: -4.93, radius: 1000 });
+    expect(await told('MB-1')).toEqual({ latitude: 36.53, longitude: -4.93, radius: 720 });
 
     await site.importText(kyeroFeed(located(1, 36.53, -4.93, 'PUERTO BANÚS'), located(2, 36.6, -4.7, 'Elviria')));
     expect(await told('MB-1')).toEqual(BANUS);
