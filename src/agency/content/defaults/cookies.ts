@@ -23,6 +23,7 @@ export const cookies: LegalContent = {
 <li><strong>Última visita.</strong> Cuándo estuvo aquí, para decirle qué propiedades son nuevas desde entonces; no se envía a nadie. Almacenamiento local; hasta que borra los datos del navegador.</li>
 <li><strong>Preferencias de cookies.</strong> Lo que ha aceptado o rechazado y cuándo. Almacenamiento local; hasta que las cambia o borra los datos del navegador.</li>
 <li><strong>Filtros de búsqueda.</strong> Los últimos que ha usado, para recuperarlos al volver al listado. Almacenamiento de sesión; una hora como máximo, y nunca después de cerrar la pestaña.</li>
+<li><strong>Mapa.</strong> Qué parte ha mirado y qué propiedad ha elegido en él, para recuperarlo al volver. Almacenamiento de sesión; hasta que cierra la pestaña.</li>
 <li><strong>Formularios a medio escribir.</strong> Lo que escribe en un formulario, para que no se pierda si algo falla. Almacenamiento de sesión; hasta que lo envía o cierra la pestaña.</li>
 <li><strong>Acceso a su cuenta.</strong> Solo si inicia sesión: una cookie propia con su sesión, hasta que la cierra o caduca, y otra que recuerda durante 90 días que ya ha entrado desde este navegador, para que nadie le impida entrar probando contraseñas.</li>
 </ul>`,
