@@ -10,12 +10,13 @@ import { restore } from './cli/restore.ts';
 import { resume } from './cli/resume.ts';
 import { scheduleFeed } from './cli/schedule-feed.ts';
 import { searchKey } from './cli/search-key.ts';
+import { testMail } from './cli/test-mail.ts';
 import { verify } from './cli/verify.ts';
 
 const COMMANDS = [
   ...[importFeed, scheduleFeed, reindex, reconcile],
   ...[backup, verify, restore, resume],
-  ...[migrate, searchKey, moveFiles, createAdmin],
+  ...[migrate, searchKey, moveFiles, createAdmin, testMail],
 ];
 
 const program = new Command('npm run cli --').description('Tareas de la agencia').showHelpAfterError();

@@ -30,6 +30,9 @@ export class MailHealth implements HealthPart {
     const failed = await em.count(Mail, { state: 'failed', createdAt: { $gt: new Date(Date.now() - TOLD_FOR_MS) } });
     if (failed)
       return { status: 'degraded', says: `Correos de las últimas 24 horas que no se han podido enviar: ${failed}.` };
+    const { refusal } = this.transport;
+    if (refusal)
+      return { status: 'degraded', says: `El servidor de correo no acepta la conexión (${refusal}): revise SMTP_URL.` };
     const { SMTP_URL, LOCAL_DEMO } = this.config;
     if (!SMTP_URL && !LOCAL_DEMO)
       return {

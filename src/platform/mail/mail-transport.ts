@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { readFileSync } from 'node:fs';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
@@ -25,15 +25,18 @@ const automaticHeaders = (kind: 'auto-replied' | 'auto-generated') => ({
 /** What concerns every mail, by the codes of nodemailer; the refusal of a recipient concerns one. */
 const OF_THE_SERVER = new Set(['ECONNECTION', 'ESOCKET', 'ETIMEDOUT', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']);
 const ASKED_EVERY = 60 * SECOND;
+const CHECK_EVERY = 60 * 60 * SECOND;
 
 /** The content with its link filled in. */
 type Content = Pick<Mail, 'text' | 'html'>;
 
 /** Sends mails by SMTP, or writes each into a file where no server is configured. */
 @Injectable()
-export class MailTransport implements OnApplicationShutdown {
+export class MailTransport implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly maxAttemptMs = MAX_ATTEMPT_MS;
   private readonly transport;
+  private readonly log = new Logger(MailTransport.name);
+  private checks?: NodeJS.Timeout;
   private readonly outage;
 
   constructor(
@@ -41,11 +44,8 @@ export class MailTransport implements OnApplicationShutdown {
     private readonly files: FileStore,
     outages: Outages,
   ) {
-    const { SMTP_URL, SMTP_CA_FILE } = config;
-    // With a CA file, TLS is mandatory and only certificates of that authority are accepted.
-    const verified = SMTP_CA_FILE ? { requireTLS: true, tls: { ca: readFileSync(SMTP_CA_FILE, 'utf8') } } : {};
-    this.transport = SMTP_URL
-      ? createTransport({ url: SMTP_URL, ...verified, ...POOL, ...TIMEOUTS })
+    this.transport = config.SMTP_URL
+      ? createTransport({ ...smtpOptions(config), ...POOL })
       : createTransport({ streamTransport: true, buffer: true });
     this.outage = outages.follow({
       name: 'mail server',
@@ -60,10 +60,32 @@ export class MailTransport implements OnApplicationShutdown {
     return this.outage.isOn;
   }
 
+  /** Why the server refused the last trial, which sends nothing; undefined while it accepts us. */
+  refusal: string | undefined;
+
+  /** A wrong setting is found before the first form is sent. */
+  onApplicationBootstrap() {
+    if (!this.config.SMTP_URL || this.config.ROLE === 'command') return;
+    this.checks = setInterval(() => void this.check(), CHECK_EVERY).unref();
+    void this.check();
+  }
+
+  private async check() {
+    try {
+      await this.transport.verify();
+      this.refusal = undefined;
+    } catch (error) {
+      const { code, message } = error as Error & { code?: string };
+      if (!this.refusal) this.log.warn(`the mail server does not accept us: ${message}`);
+      this.refusal = code ?? 'unknown';
+    }
+  }
+
   async send(mail: Mail, content: Content) {
     try {
       await traced({ name: 'mail', kind: 'client' }, () => this.deliver(mail, content));
       this.outage.end();
+      this.refusal = undefined;
     } catch (error) {
       const reason = outageReason(error);
       if (reason) this.outage.begin(reason);
@@ -98,6 +120,7 @@ export class MailTransport implements OnApplicationShutdown {
   }
 
   onApplicationShutdown() {
+    clearInterval(this.checks);
     this.transport.close();
   }
 }
@@ -112,4 +135,27 @@ function outageReason(error: unknown): string | null {
 
 class NobodyToWriteTo extends Error {
   readonly code = 'ENOADDRESS';
+}
+
+/** With a CA file, TLS is mandatory and only certificates of that authority are accepted. */
+function smtpOptions({ SMTP_URL, SMTP_CA_FILE }: Pick<Config, 'SMTP_URL'> & Partial<Pick<Config, 'SMTP_CA_FILE'>>) {
+  const verified = SMTP_CA_FILE ? { requireTLS: true, tls: { ca: readFileSync(SMTP_CA_FILE, 'utf8') } } : {};
+  return { url: SMTP_URL!, ...verified, ...TIMEOUTS };
+}
+
+/** Sends at once, past the queue, to try the settings. Throws what the server says. */
+export async function sendTestMail(config: Parameters<typeof smtpOptions>[0] & Pick<Config, 'MAIL_FROM'>, to: string) {
+  const transport = createTransport(smtpOptions(config));
+  try {
+    await transport.sendMail({
+      from: config.MAIL_FROM,
+      to: { name: '', address: to },
+      subject: 'Correo de prueba',
+      text: 'Este correo prueba que la web puede enviar correos. No hace falta que responda.',
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+  } finally {
+    transport.close();
+  }
 }

@@ -1,0 +1,22 @@
+import { Command } from 'commander';
+import { sendTestMail } from '../platform/mail/mail-transport.ts';
+import { oneAddress } from '../platform/mail/one-address.ts';
+import { asTask } from './as-task.ts';
+
+const send = (address: string) =>
+  asTask(async (config) => {
+    if (!config.SMTP_URL) throw new Error('Falta SMTP_URL: sin servidor de correo nadie recibe nada.');
+    const to = oneAddress({ name: '', address });
+    if (!to) throw new Error(`«${address}» no es una dirección de correo.`);
+    try {
+      await sendTestMail(config, to.address);
+    } catch (error) {
+      throw new Error(`El servidor de correo no lo ha aceptado: ${(error as Error).message}`, { cause: error });
+    }
+    return `El servidor de correo ha aceptado un correo de prueba para ${to.address}.\n`;
+  });
+
+export const testMail = new Command('test-mail')
+  .description('Envía ahora un correo de prueba, para probar SMTP_URL y MAIL_FROM')
+  .argument('<address>', 'a quién')
+  .action(send);
