@@ -34,6 +34,7 @@ export class DatabaseOutage {
     this.outage = outages.follow({
       name: 'PostgreSQL',
       askedEvery: ASKED_EVERY,
+      isEssential: true,
       isToBlameFor: isDatabaseOutage,
       answers: () => answers(DATABASE_URL),
     });

@@ -6,6 +6,8 @@ export interface Neighbour {
   readonly name: string;
   /** Milliseconds between two questions whether it is back. */
   readonly askedEvery: number;
+  /** Without it the site cannot work; its outage is an error, that of another a warning. */
+  readonly isEssential?: boolean;
   isToBlameFor(fault: unknown): boolean;
   answers(): Promise<boolean>;
 }
@@ -34,7 +36,9 @@ export class Outage {
     this.faults += 1;
     if (this.isOn) return;
     this.begunAt = this.seenAt;
-    this.log.error({ msg: `${this.neighbour.name} is away`, reason });
+    const line = { msg: `${this.neighbour.name} is away`, reason };
+    if (this.neighbour.isEssential) this.log.error(line);
+    else this.log.warn(line);
     this.watch ??= this.lookOut().finally(() => (this.watch = undefined));
   }
 
