@@ -12,7 +12,9 @@ const endPause = ({ withoutOldMails }: { withoutOldMails: boolean }) =>
       process.stdout.write('El sistema no estaba en pausa.\n');
       return 0;
     }
-    process.stdout.write(`El sistema ya no está en pausa. Correos que salen ahora: ${grouped(resumed.mails)}.\n`);
+    process.stdout.write(
+      `El sistema ya no está en pausa. Correos que salen en un minuto: ${grouped(resumed.mails)}.\n`,
+    );
     if (resumed.dismissed)
       process.stdout.write(`Correos de antes de la copia que ya no salen: ${grouped(resumed.dismissed)}.\n`);
     return 0;

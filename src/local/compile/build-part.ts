@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { project } from '../project.ts';
 import { fingerprint } from './fingerprint.ts';
+import { Refusal } from '../refusal.ts';
 import type { Part } from './part.ts';
 
 const dist = join(project, 'dist');
@@ -14,11 +15,21 @@ export function isBuilt(part: Part): boolean {
 }
 
 export async function buildPart(part: Part, signal?: AbortSignal): Promise<void> {
+  refuseWithoutCompiler();
   mkdirSync(dist, { recursive: true });
   forgetBuild(part);
   const sources = sourcesOf(part);
   await part.make(signal);
   writeFileSync(stampOf(part), sources);
+}
+
+/** After `npm ci --omit=dev`. */
+function refuseWithoutCompiler() {
+  try {
+    import.meta.resolve('@nestjs/cli/package.json');
+  } catch {
+    throw new Refusal('Falta lo que compila: ejecute «npm ci» sin --omit=dev.');
+  }
 }
 
 /** Forces the next start to build this part. */

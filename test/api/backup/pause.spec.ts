@@ -92,7 +92,7 @@ describe('a pause after a restore', () => {
 
   it('ends by `cli resume`: what waited leaves, each once', async () => {
     const { code, stdout } = await cliRun(site, ['resume']);
-    expect(stdout).toContain('Correos que salen ahora: 2.');
+    expect(stdout).toContain('Correos que salen en un minuto: 2.');
     expect(code).toBe(0);
     await eventually(async () => expect(await waiting()).toBe(0), 60_000);
     await afterAnotherJob(site);
