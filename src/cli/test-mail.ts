@@ -11,7 +11,9 @@ const send = (address: string) =>
     try {
       await sendTestMail(config, to.address);
     } catch (error) {
-      throw new Error(`El servidor de correo no lo ha aceptado: ${(error as Error).message}`, { cause: error });
+      process.stderr.write(`El servidor de correo no lo ha aceptado: ${(error as Error).message}\n`);
+      process.exitCode = 1;
+      return '';
     }
     return `El servidor de correo ha aceptado un correo de prueba para ${to.address}.\n`;
   });
