@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -34,7 +35,7 @@ describe('uploads', () => {
     return socket;
   }
   async function withStalled(bytes: number, work: (port: number) => Promise<void>) {
-    const server = site.app.getHttpServer() as import('node:http').Server;
+    const server: Server = site.app.getHttpServer();
     if (!server.listening) await site.app.listen(0, '127.0.0.1');
     const { port } = server.address() as AddressInfo;
     const addresses = Array.from({ length: SENDERS * CONNECTIONS }, (_, at) => `198.51.100.${at % SENDERS}`);
