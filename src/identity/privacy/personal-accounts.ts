@@ -33,12 +33,14 @@ export class PersonalAccounts implements PersonalRecord, OnModuleInit {
   }
 
   async rows(em: EntityManager, { email }: Person) {
+    if (!email) return [];
     const user = await em.findOne(User, { email }, UNTRACKED);
     if (user && (await em.count(UserRole, { userId: user.id }))) throw new PersonIsStaff();
     return [...(user ? [user.id] : []), ...(await requestsOf(em, email)).map(({ id }) => id)];
   }
 
   async collect(em: EntityManager, { email }: Person): Promise<AccountRecord[]> {
+    if (!email) return [];
     const requests = await requestsOf(em, email);
     const user = await em.findOne(User, { email }, UNTRACKED);
     return [...requests.map(request), ...(user ? [await account(em, user)] : [])];
@@ -46,6 +48,7 @@ export class PersonalAccounts implements PersonalRecord, OnModuleInit {
 
   /** Deletes the requests before it looks up the account, so that one being processed meanwhile is finished first. */
   async erase(em: EntityManager, { email }: Person) {
+    if (!email) return { count: 0 };
     await lockAccount(em, 'email', email);
     const queued = await em.nativeDelete(AccountRequest, { email });
     const requests = queued + (await this.registrations.forget(em, email));

@@ -35,7 +35,7 @@ export class ExportPersonalDataHandler implements ICommandHandler<ExportPersonal
       audit(em, by, 'export-personal-data', null, countsOf(sections));
       return {
         generado: clock.now().toISOString(),
-        persona: { correo: requested.email, telefono: requested.phone ?? null },
+        persona: { correo: requested.email, telefono: requested.phone },
         ...PersonalSections.parse(sections),
       } satisfies PersonalDataExport;
     });

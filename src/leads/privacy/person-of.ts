@@ -8,5 +8,5 @@ export function personOf({ email, phone }: PersonQuery): Person {
   const number = phone === undefined ? null : phoneKey(phone);
   if (phone !== undefined && !number)
     throw new InvalidInput([{ message: 'Escriba un teléfono válido, como 600 123 456', path: ['phone'] }]);
-  return { email: emailKey(email), phone: number };
+  return { email: email === undefined ? null : emailKey(email), phone: number };
 }

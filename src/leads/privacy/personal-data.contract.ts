@@ -9,9 +9,13 @@ import { ActivityKind, ChangedField, VisitState } from '../lead-work.contract.ts
 
 const moment = z.iso.datetime();
 
-/** The person; with a telephone number, leads without the e-mail address are found too. */
+/** The person: by a telephone number only leads that came without an e-mail address are found. */
 export const PersonQuery = z
-  .strictObject({ email: emailAddress, phone: phoneNumber.optional() })
+  .strictObject({ email: emailAddress.optional(), phone: phoneNumber.optional() })
+  .refine(({ email, phone }) => email !== undefined || phone !== undefined, {
+    error: 'Escriba su correo electrónico o su teléfono',
+    path: ['email'],
+  })
   .meta({ id: 'PersonQuery' });
 export type PersonQuery = z.infer<typeof PersonQuery>;
 
@@ -74,13 +78,33 @@ export const PersonalSections = z.strictObject({
 export const PersonalDataExport = z
   .strictObject({
     generado: moment,
-    persona: z.strictObject({ correo: z.string(), telefono: z.string().nullable() }),
+    persona: z.strictObject({ correo: z.string().nullable(), telefono: z.string().nullable() }),
     ...PersonalSections.shape,
   })
   .meta({ id: 'PersonalDataExport' });
 export type PersonalDataExport = z.infer<typeof PersonalDataExport>;
 
 /** How many records of each section were deleted or anonymised. */
+/** What an export or an erasure would take, so that somebody looks before anything happens. */
+export const PersonalDataMatches = z
+  .object({
+    total: z.int().meta({ description: 'Leads, with those that were merged with them' }),
+    items: z
+      .array(
+        z.object({
+          id: z.uuid(),
+          name: z.string(),
+          email: z.string().nullable(),
+          phone: z.string().nullable(),
+          kind: LeadKind,
+          createdAt: moment,
+        }),
+      )
+      .meta({ description: 'The newest 50' }),
+  })
+  .meta({ id: 'PersonalDataMatches' });
+export type PersonalDataMatches = z.infer<typeof PersonalDataMatches>;
+
 export const PersonalDataErasure = z
   .strictObject({ consultas: z.int(), correos: z.int(), cuentas: z.int(), accesos: z.int() })
   .meta({ id: 'PersonalDataErasure' });

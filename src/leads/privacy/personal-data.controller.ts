@@ -1,5 +1,5 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
-import { CommandBus } from '@nestjs/cqrs';
+import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
@@ -8,12 +8,27 @@ import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ErasePersonalData } from './erase-personal-data.ts';
 import { ExportPersonalData } from './export-personal-data.ts';
-import { PersonalDataErasure, PersonalDataExport, PersonQuery } from './personal-data.contract.ts';
+import { FindPersonalLeads } from './find-personal-leads.ts';
+import { PersonalDataErasure, PersonalDataExport, PersonalDataMatches, PersonQuery } from './personal-data.contract.ts';
 
 @ApiTags('Personal data')
 @Controller('api/v1/staff/personal-data')
 export class PersonalDataController {
-  constructor(private readonly commands: CommandBus) {}
+  constructor(
+    private readonly commands: CommandBus,
+    private readonly queries: QueryBus,
+  ) {}
+
+  /** A POST, so that the address of the person is in no log. */
+  @Allow('personal-data.export')
+  @Post('searches')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'findPersonalData', summary: 'The leads that an export or an erasure would take' })
+  @Returns(PersonalDataMatches)
+  @Refuses(409, 422)
+  find(@By() by: Actor, @Body({ schema: PersonQuery }) who: PersonQuery) {
+    return this.queries.execute(new FindPersonalLeads(by, who));
+  }
 
   @Allow('personal-data.export', { fresh: true })
   @Post('exports')

@@ -31,7 +31,7 @@ export class PersonalLeads implements PersonalRecord, OnModuleInit {
     this.records.register(this);
   }
 
-  async rows(em: EntityManager, { email, phone = null }: Person) {
+  async rows(em: EntityManager, { email, phone }: Person) {
     const agency = await this.queries.execute(new ShowAgency());
     if (emailKey(agency.email) === email) throw new AgencyIsNoPerson();
     return idsOf(await em.execute<{ id: string }[]>(THEIRS, [email, phone]));

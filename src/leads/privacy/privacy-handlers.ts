@@ -4,6 +4,7 @@ import { ApplyRetention } from './apply-retention.ts';
 import { ErasePersonalDataHandler } from './erase-personal-data.ts';
 import { ExportPersonalDataHandler } from './export-personal-data.ts';
 import { ExportedLeads } from './exported-leads.ts';
+import { FindPersonalLeadsHandler } from './find-personal-leads.ts';
 import { LeadErasure } from './lead-erasure.ts';
 import { PersonalLeads } from './personal-leads.ts';
 import { RepeatErasuresHandler } from './repeat-erasures.ts';
@@ -14,6 +15,7 @@ export const privacyHandlers = [
   ExportedLeads,
   LeadErasure,
   PersonalLeads,
+  FindPersonalLeadsHandler,
   ExportPersonalDataHandler,
   ErasePersonalDataHandler,
   RepeatErasuresHandler,

@@ -8,7 +8,7 @@ import { Mail } from './mail.entity.ts';
 const STATES = { queued: 'en cola', sent: 'enviado', failed: 'fallido', dismissed: 'descartado' } as const;
 
 const theirs = ({ email, rows }: KnownPerson) => ({
-  $or: [addressedTo(email), answeredTo(email), { about: { $in: [...rows] } }],
+  $or: [...(email ? [addressedTo(email), answeredTo(email)] : []), { about: { $in: [...rows] } }],
 });
 
 /** Mails to a person, mails whose answer goes to them, and mails about their records. */

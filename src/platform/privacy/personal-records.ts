@@ -2,10 +2,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../actor.ts';
 
-/** A person, identified by e-mail address (lower case) and telephone number (E.164). */
+/** A person, identified by e-mail address (lower case), telephone number (E.164) or both. */
 export interface Person {
-  readonly email: string;
-  readonly phone?: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
 }
 
 /** `rows` are the ids of the person's records, which records of other modules may refer to. */

@@ -1,5 +1,5 @@
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
-import { PersonalDataExport } from '../../../src/leads/privacy/personal-data.contract.ts';
+import { PersonalDataExport, type PersonalDataMatches } from '../../../src/leads/privacy/personal-data.contract.ts';
 import { InquiryPhotoStore } from '../../../src/leads/photos/inquiry-photo-store.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
@@ -13,6 +13,7 @@ import { owned } from '../../setup/owned.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const EXPORTS = '/api/v1/staff/personal-data/exports';
+const SEARCHES = '/api/v1/staff/personal-data/searches';
 const ERASURES = '/api/v1/staff/personal-data/erasures';
 const { email, phone } = CANARY;
 
@@ -60,6 +61,28 @@ describe('the data of a person', () => {
     expect(await found({ email })).toBe(4);
     expect(await found({ email, phone: '0034 611 98 76 54' })).toBe(5);
     expect(await found({ email: 'nadie@example.es' })).toBe(0);
+  });
+
+  it('is not that of others at the same number, and its leads are named before anything happens', async () => {
+    const number = '600 111 222';
+    await anInquiry(site, { name: 'Carmen', email: 'carmen@uno.example', phone: number, message: 'De Carmen' });
+    await anInquiry(site, { name: 'Pedro', email: 'pedro@dos.example', phone: number, message: 'De Pedro' });
+    await anInquiry(site, { name: 'Solo Teléfono', email: null, phone: number });
+    const { browser } = await signedIn(site, 'admin');
+    const search = async (who: object) =>
+      (await browser.post(SEARCHES).send(who).expect(200)).body as PersonalDataMatches;
+    const names = async (who: object) => (await search(who)).items.map(({ name }) => name).sort();
+    expect(await names({ email: 'carmen@uno.example', phone: number })).toEqual(['Carmen', 'Solo Teléfono']);
+    expect(await names({ phone: number })).toEqual(['Solo Teléfono']);
+    const { text } = await browser.post(EXPORTS).send({ email: 'carmen@uno.example', phone: number }).expect(200);
+    expect(text).toContain('De Carmen');
+    expect(text).not.toMatch(/Pedro/);
+
+    const erased = async (who: object) =>
+      ((await browser.post(ERASURES).send(who).expect(200)).body as { consultas: number }).consultas;
+    expect(await erased({ phone: number })).toBe(1);
+    expect(await erased({ email: 'carmen@uno.example', phone: number })).toBe(1);
+    expect(await names({ email: 'pedro@dos.example' })).toEqual(['Pedro']);
   });
 
   it.each([

@@ -7,6 +7,7 @@ import { FAILED, useLeadChange } from './use-lead-change.ts';
 import { useRights } from './use-rights.ts';
 import { EraseDialog } from '../person/erase-dialog.tsx';
 import { MergeDialog } from '../person/merge-dialog.tsx';
+import { personOfLead } from '../person/person-of-lead.ts';
 import { useDataExport } from '../person/use-data-export.ts';
 
 interface Props {
@@ -45,13 +46,13 @@ export function LeadMenu({ lead, onEdit, onGone }: Props) {
     { label: 'Fusionar con otro lead…', applies: true, onChoose: () => open('merge') },
     {
       label: 'Exportar datos personales',
-      applies: lead.email !== null && may('personal-data.export'),
+      applies: personOfLead(lead) !== null && may('personal-data.export'),
       onChoose: () => void exportData(),
     },
     {
       label: 'Borrar datos personales',
       isDangerous: true,
-      applies: lead.email !== null && may('personal-data.erase'),
+      applies: personOfLead(lead) !== null && may('personal-data.erase'),
       onChoose: () => open('erase'),
     },
   ];
