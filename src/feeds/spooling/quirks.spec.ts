@@ -47,6 +47,8 @@ async function read(name: string) {
 }
 
 type Verdict = {
+  /** Of all its properties, in their order. */
+  all?: Partial<FeedProperty>[];
   first?: Partial<FeedProperty>;
   es?: string | null;
   en?: string | null;
@@ -201,6 +203,26 @@ const VERDICTS: Record<string, Verdict> = {
   'wrong-root': { first: { reference: 'REF-1' }, warnings: { wrong_root: 1 } },
   rental: { spooled: 1, skipped: 2, warnings: { not_for_sale: 2 } },
   studio: { first: { type: '1-1', bedrooms: 0 } },
+  'studio-as-a-word': { first: { type: '1-1', bedrooms: 0 }, warnings: { empty_tags: 1 } },
+  venta: { spooled: 25, warnings: { empty_tags: 25, unknown_price_frequency: 4 } },
+  'escaped-line-ends': {
+    es: '<p>Primer párrafo.</p><p>Segundo párrafo.</p>',
+    en: '<p>First paragraph.</p><p>Second paragraph.<br />Third line.</p>',
+    warnings: { empty_tags: 1 },
+  },
+  'pool-words': {
+    all: [{ pool: true }, { pool: true }, { pool: true }],
+    spooled: 3,
+    warnings: { empty_tags: 3, pool_as_word: 3 },
+  },
+  'price-plus-tax': { all: [{ price: 250_000 }, { price: 250_000 }], spooled: 2, warnings: { empty_tags: 2 } },
+  'date-forms': {
+    all: ['2026-10-01T10:00:00.000Z', '2026-10-01T08:00:00.000Z', '2026-10-01T10:00:00.000Z'].map(
+      (sourceUpdatedAt) => ({ sourceUpdatedAt }),
+    ),
+    spooled: 3,
+    warnings: { empty_tags: 3 },
+  },
   'villa-without-beds': { first: { bedrooms: null, bathrooms: null } },
   'unknown-type': { first: { type: null, rawType: 'Lighthouse' }, warnings: { unknown_type: 1 } },
   pounds: { first: { currency: 'GBP', price: 250_000 }, warnings: { foreign_currency: 1 } },
@@ -246,6 +268,7 @@ describe('a Kyero feed', () => {
     const text = (lang: string) => first?.translations.find((one) => one.lang === lang);
 
     expect(first).toMatchObject(verdict.first ?? {});
+    if (verdict.all) expect(properties).toMatchObject(verdict.all);
     if (verdict.es !== undefined) expect(text('es')?.description).toBe(verdict.es);
     if (verdict.en !== undefined) expect(text('en')?.description).toBe(verdict.en);
     if (verdict.features) expect(text('es')?.features).toEqual(verdict.features);

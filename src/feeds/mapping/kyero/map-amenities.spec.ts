@@ -54,6 +54,7 @@ describe('mapAmenities', () => {
   it('believes <pool> as a figure or a word', () => {
     const pool = (text: string) => mapAmenities([], text, () => undefined).pool;
     expect(['1', 'Yes', 'Private', 'Privé', 'Communal', 'Sí'].map(pool)).toEqual(Array(6).fill(true));
-    expect(['0', '', 'No', 'Nee', 'None', '???'].map(pool)).toEqual(Array(6).fill(false));
+    expect(['Piscina privada', 'Heated', '2', 'Swimming pool', 'Indoor'].map(pool)).toEqual(Array(5).fill(true));
+    expect(['0', '', 'No', 'Nee', 'None', '???', 'No pool'].map(pool)).toEqual(Array(7).fill(false));
   });
 });

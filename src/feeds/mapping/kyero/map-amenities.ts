@@ -28,7 +28,15 @@ const YES = new Set([
   'shared',
   'public',
   'both',
+  'heated',
+  'climatizada',
+  'indoor',
+  'interior',
+  'outdoor',
+  'exterior',
+  'infinity',
 ]);
+const POOL_NAMES = new Set(['pool', 'piscina', 'swimming', 'piscine', 'zwembad']);
 const NO = new Set(['0', 'no', 'false', 'none', 'n', 'nee', 'non', 'nein', 'nej', 'ninguna']);
 
 export function mapAmenities(features: readonly string[], pool: string, warn: Warn): Record<Amenity, boolean> {
@@ -47,7 +55,9 @@ function readPool(pool: string, warn: Warn): boolean {
   const word = foldText(pool);
   if (word === '' || word === '0' || word === '1') return word === '1';
   warn('pool_as_word');
-  const [first = ''] = word.split(' ');
-  if (!YES.has(first) && !NO.has(first)) warn('unknown_pool');
-  return YES.has(first);
+  const said = word.split(' ').filter((one) => !POOL_NAMES.has(one));
+  const [first = ''] = said;
+  const isThere = YES.has(first) || /^[1-9]$/.test(first) || (said.length === 0 && word !== '');
+  if (!isThere && !NO.has(first)) warn('unknown_pool');
+  return isThere;
 }

@@ -7,7 +7,7 @@ import { cleanLine } from '../../reading/text/clean-line.ts';
 import { holdsOddValue } from '../../reading/text/holds-odd-value.ts';
 import { sourceDate } from '../../reading/text/source-date.ts';
 import { webLink } from '../../reading/text/web-link.ts';
-import { isNewBuildSale } from '../../reading/kyero/is-for-sale.ts';
+import { isKnownSale, isNewBuildSale } from '../../reading/kyero/is-for-sale.ts';
 import type { KyeroRecord } from '../../reading/kyero/read-kyero-record.ts';
 import { mapAmenities } from './map-amenities.ts';
 import { mapBuilt } from './map-built.ts';
@@ -23,7 +23,7 @@ import { readFlag } from '../../reading/text/read-flag.ts';
 import { readNumber } from '../../reading/text/read-number.ts';
 
 /** Must be raised when a rule changes, which the test of quirks notices: all stock is mapped anew. */
-export const MAPPER_VERSION = 6;
+export const MAPPER_VERSION = 7;
 
 /** Maps to the agency's codes and units. Descriptions stay raw: sanitising costs more than all the rest. */
 export function mapKyeroProperty(
@@ -44,6 +44,7 @@ export function mapKyeroProperty(
   if (type === null) warn('unknown_type');
   if (record.ref === '') warn('reference_missing');
   if (holdsOddValue(record)) warn('odd_value');
+  if (!isKnownSale(record)) warn('unknown_price_frequency');
 
   const pictures = (arePlans: boolean) =>
     mapPictures(

@@ -4,7 +4,7 @@ import { rangeEnds } from './range-ends.ts';
 /** Nothing that is sold here costs or measures more. */
 const MOST = 999_999_999;
 
-const UNITS = /€|euros?|eur|m²|m2\b|sq\.? ?m\b/gi;
+const UNITS = /€|euros?|eur|m²|m2\b|sq\.? ?m\b|\+ ?(?:iva|igic|vat|tax(?:es)?|impuestos)\b/gi;
 const THOUSANDS = /^\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?$/;
 const SEPARATOR = /[.,'’\s](?=\d{3}(?!\d))/g;
 /** As in "350.000,-". */

@@ -1,7 +1,22 @@
-/** "2026-11-20 09:30:00", as vendors write it without a time zone, taken as UTC; null for what is no moment. */
+const YEAR_FIRST =
+  /^(?<day>\d{4}-\d{2}-\d{2})(?:[ T](?<time>\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?/i;
+const DAY_FIRST = /^(?<date>\d{2})\/(?<month>\d{2})\/(?<year>\d{4})(?: (?<time>\d{2}:\d{2}(?::\d{2})?))?/;
+
+/**
+ * A moment as vendors write it: "2026-11-20 09:30:00", also without seconds, with a zone, or as "20/11/2026 09:30".
+ * Without a zone it is taken as UTC; null for what is no moment.
+ */
 export function sourceDate(text: string): string | null {
-  const [, day, time = '00:00:00'] = /^(\d{4}-\d{2}-\d{2})(?:[ T](\d{2}:\d{2}:\d{2}))?/.exec(text) ?? [];
-  const moment = new Date(`${day}T${time}Z`);
-  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day ?? '?');
-  return isReal ? moment.toISOString() : null;
+  const spanish = DAY_FIRST.exec(text)?.groups;
+  const found = spanish
+    ? { day: `${spanish.year}-${spanish.month}-${spanish.date}`, time: spanish.time, zone: undefined }
+    : YEAR_FIRST.exec(text)?.groups;
+  if (!found) return null;
+  const { day, time = '00:00:00', zone = 'Z' } = found;
+  const clock = time.length === 5 ? `${time}:00` : time;
+  const local = new Date(`${day}T${clock}Z`);
+  // A day that no month has would become another one.
+  if (Number.isNaN(local.getTime()) || !local.toISOString().startsWith(day!)) return null;
+  const moment = new Date(`${day}T${clock}${zone.toUpperCase()}`);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
