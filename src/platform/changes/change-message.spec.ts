@@ -6,13 +6,13 @@ const many = (count: number) => Array.from({ length: count }, () => ({ about: 'Ã
 describe('a notification of changes', () => {
   it('says what has changed', () => {
     const changes = [{ about: 'home', names: ['A'], detail: { price: 1 } }];
-    expect(changeMessage.write(changes).map(changeMessage.read)).toEqual([changes]);
+    expect(changeMessage.write(changes).map((message) => changeMessage.read(message))).toEqual([changes]);
   });
 
   it('takes as many notifications as its changes need, each of a length that PostgreSQL takes', () => {
     const changes = many(40).map((change, index) => ({ ...change, names: [String(index)] }));
     const messages = changeMessage.write(changes);
-    expect(messages.flatMap(changeMessage.read)).toEqual(changes);
+    expect(messages.flatMap((message) => changeMessage.read(message))).toEqual(changes);
     expect(messages.length).toBe(14);
     for (const message of messages) expect(Buffer.byteLength(message)).toBeLessThanOrEqual(7_900);
   });

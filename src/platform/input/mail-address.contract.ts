@@ -17,7 +17,6 @@ function hasValidLengths(address: string) {
 export function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
-  // eslint-disable-next-line no-control-regex
   if (at < 0 || /^[\x00-\x7f]*$/.test(domain) || /[\s/?#:\\]/.test(domain)) return address;
   const url = `http://${domain}`;
   return URL.canParse(url) ? `${address.slice(0, at)}@${new URL(url).hostname}` : address;

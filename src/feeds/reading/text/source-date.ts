@@ -16,7 +16,7 @@ export function sourceDate(text: string): string | null {
   const clock = time.length === 5 ? `${time}:00` : time;
   const local = new Date(`${day}T${clock}Z`);
   // A day that no month has would become another one.
-  if (Number.isNaN(local.getTime()) || !local.toISOString().startsWith(day!)) return null;
+  if (Number.isNaN(local.getTime()) || !local.toISOString().startsWith(day)) return null;
   const moment = new Date(`${day}T${clock}${zone.toUpperCase()}`);
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
 }
