@@ -20,11 +20,12 @@ export type Name =
   | { readonly kind: 'amenity'; readonly amenity: Amenity }
   | { readonly kind: 'studio' }
   | { readonly kind: 'newBuild' }
-  /** A phrase that no filter stands for, though one of its words might: a guest house is no house. */
-  | { readonly kind: 'said' };
+  /** A phrase that no filter stands for, though one of its words might: a guest house is no house, a private pool is a pool. */
+  | { readonly kind: 'said'; readonly amenity?: Amenity };
 
 /** Between the words of a name: vistas al mar, primera línea de playa, views over the sea. */
 const JOINING = new Set('de del la el lo los las al a en of the to on over'.split(' '));
+
 const SIMPLE = AMENITY_NAMES.filter((amenity) => amenity === 'pool' || amenity === 'garden');
 
 /** Several readers ask for the name at one place. */
@@ -127,15 +128,15 @@ function meant({ kind, is = {}, isNarrow, asFeature }: Concept, phrase: string):
     const asAmenity = AMENITY_NAMES.find((name) => name === asFeature?.flags?.[0]);
     return { kind: 'type', codes: [...(is.type ?? []), ...inFamily], asAmenity, isPart: asFeature !== undefined };
   }
-  return isLong && holdsSimple(phrase) ? undefined : { kind: 'said' };
+  const simple = isLong ? simpleAmenityIn(phrase) : undefined;
+  return { kind: 'said', ...(simple && { amenity: simple }) };
 }
 
 /** A duplex penthouse is a penthouse, and what is narrower is said beside it. */
 const holdsNarrow = (phrase: string) => phrase.split('_').some((word) => thesaurus.concepts.get(word)?.isNarrow);
 
-/** A private pool is a pool. */
-const holdsSimple = (phrase: string) =>
-  phrase.split('_').some((word) => {
-    const flag = thesaurus.concepts.get(word)?.is?.flags?.[0];
-    return SIMPLE.some((amenity) => amenity === flag);
-  });
+/** A private pool is a pool, and the phrase is searched for beside it: "private" alone would find only English texts. */
+function simpleAmenityIn(phrase: string): Amenity | undefined {
+  const flags = phrase.split('_').map((word) => thesaurus.concepts.get(word)?.is?.flags?.[0]);
+  return SIMPLE.find((amenity) => flags.includes(amenity));
+}

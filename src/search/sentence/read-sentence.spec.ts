@@ -173,6 +173,18 @@ describe('a sentence', () => {
   ])('%j asks for %j alone', (sentence, expectedFilters) => expect(filtersOf(sentence)).toEqual(expectedFilters));
 
   it.each([
+    ['communal pool', 'pool'],
+    ['private pool', 'pool'],
+    ['heated pool', 'pool'],
+    ['private garden', 'garden'],
+    ['communal garden', 'garden'],
+    ['piscina comunitaria', 'pool'],
+    ['jardín privado', 'garden'],
+  ])('sets the filter and searches for the whole phrase when it says %s', (phrase, amenity) =>
+    expect(read(`villa with ${phrase}`)).toEqual(['propertyType=2-3', `${amenity}=true`, `search=${phrase}`].toSorted()),
+  );
+
+  it.each([
     ['villa en Esetpona', ['propertyType=2-3', 'location=Estepona']],
     ['Marbela', ['location=Marbella']],
     ['marbeya', ['location=Marbella']],

@@ -156,7 +156,10 @@ function namedAt(tokens: readonly Token[], at: number, places: KnownPlaces): Fou
   const { value: name, next } = found;
   if (name.kind === 'amenity') return { value: { kind: 'filter', set: { [name.amenity]: true } }, next };
   if (name.kind === 'newBuild') return { value: { kind: 'filter', set: { newBuild: true } }, next };
-  if (name.kind === 'said') return { value: { kind: 'text' }, next };
+  if (name.kind === 'said') {
+    const { amenity } = name;
+    return { value: amenity ? { kind: 'filter', set: { [amenity]: true }, isSearched: true } : { kind: 'text' }, next };
+  }
   if (name.kind === 'studio' || name.kind === 'place') return { value: name, next };
   const type = typeAt(tokens, at, places)!;
   const size = isPlot(name) ? plotSizeAt(tokens, next) : undefined;

@@ -26,6 +26,7 @@ export function wantedFilters(
     const more = wanted(one.wish, { ...context, filters });
     if (more && !contradicts(filters, more)) filters = { ...filters, ...more };
     else refused.add(one);
+    if (one.wish.kind === 'filter' && one.wish.isSearched) refused.add(one);
   }
   return { filters, refused };
 }

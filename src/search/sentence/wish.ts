@@ -4,7 +4,8 @@ import type { SaidFilters } from './sentence.contract.ts';
 
 /** What a few words ask for. What it becomes may depend on the others: m² are those of a plot where only land is wanted. */
 export type Wish =
-  | { readonly kind: 'filter'; readonly set: SaidFilters }
+  /** What says more than its filter is searched for as text too. */
+  | { readonly kind: 'filter'; readonly set: SaidFilters; readonly isSearched?: true }
   | { readonly kind: 'place'; readonly values: readonly string[] }
   | {
       readonly kind: 'type';
