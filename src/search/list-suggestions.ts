@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { ShowExchangeRates } from '../agency/agency.messages.ts';
 import { propertyPath } from '../catalogue/facts/property-address.contract.ts';
 import type { PropertyCard } from '../catalogue/property.contract.ts';
 import { ShownCards } from './cards/shown-cards.ts';
@@ -36,18 +37,21 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
     private readonly known: KnownValues,
     private readonly reader: WordReader,
     private readonly cards: ShownCards,
+    private readonly queries: QueryBus,
   ) {}
 
   async execute({ typed }: ListSuggestions): Promise<Suggestions> {
-    const [stock, properties, { places: known }, reading] = await Promise.all([
+    const [stock, properties, { places: known }, words, rates] = await Promise.all([
       this.known.current(),
       this.properties(typed),
       this.reader.lexicon(),
       this.reader.read(typed),
+      this.queries.execute(new ShowExchangeRates()),
     ]);
     const room = AT_MOST - Math.min(properties.length, PROPERTIES_AT_LEAST);
     const places = suggestedPlaces(typed, stock).slice(0, room).map(ofPlace);
-    return { items: [...places, ...properties].slice(0, AT_MOST), reading: sentenceReading(typed, reading, known) };
+    const reading = sentenceReading(typed, words, known, rates);
+    return { items: [...places, ...properties].slice(0, AT_MOST), reading };
   }
 
   private async properties(text: string): Promise<Suggestion[]> {

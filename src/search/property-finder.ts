@@ -9,14 +9,21 @@ import { nearestFirst } from './query/nearest-first.ts';
 import { propertyFacets } from './query/property-facets.ts';
 import type { PropertyFilter } from './query/property-filter.ts';
 import type { StockValues } from './query/stock-values.ts';
+import type { Nearby } from './where/near-clause.ts';
 import type { Answer, Hit } from './query/search-query.ts';
 import type { PropertyQuery, PropertyResults, PropertySort } from './search.contract.ts';
 import { relevanceTiers, saidAnywhere } from './words/relevance-tiers.ts';
 import type { Meaning } from './words/reading.ts';
 
-type Asked = { query: PropertyQuery; known: StockValues; filter: PropertyFilter; sort: PropertySort };
+type Asked = {
+  query: PropertyQuery;
+  known: StockValues;
+  filter: PropertyFilter;
+  nearby: Nearby | undefined;
+  sort: PropertySort;
+};
 /** What is said of a whole search, once all is found. */
-export type Advice = Pick<PropertyResults, 'relaxed' | 'withoutOne' | 'unknownPlace' | 'around'>;
+export type Advice = Pick<PropertyResults, 'relaxed' | 'withoutOne' | 'unknownPlace' | 'around' | 'nearby'>;
 /** `items` are what the cards are of. */
 export type Found = Omit<PropertyResults, 'items' | 'points' | keyof Advice> & { items: Hit[] };
 
@@ -62,12 +69,17 @@ export class PropertyFinder {
   }
 
   /** The page in an order that is put together here; null in those that an engine knows. */
-  private async inParts({ query, filter, sort }: Asked, meanings: readonly Meaning[], answered: Promise<Answer[]>) {
+  private async inParts(
+    { query, filter, nearby, sort }: Asked,
+    meanings: readonly Meaning[],
+    answered: Promise<Answer[]>,
+  ) {
     const { page, pageSize } = query;
     const rows = { page, pageSize };
     const words = saidAnywhere(meanings);
     if (sort === 'relevance') return byRelevance(this.stock, [...filter.values()], relevanceTiers(meanings), rows);
-    if (sort === 'nearest') return nearestFirst(this.stock, { filter, words, answered }, rows);
+    if (sort === 'nearest')
+      return nearestFirst(this.stock, { filter, centres: nearby?.centres ?? [], words, answered }, rows);
     if (sort !== 'featured') return null;
     await answered;
     return featuredFirst(this.stock, { filter: [...filter.values(), ...words] }, rows);

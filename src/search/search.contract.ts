@@ -172,8 +172,17 @@ export const PropertyResults = z
       .nullable()
       .meta({ description: 'What `near` names, where nobody knows such a place; else null' }),
     around: Around.nullable().meta({
-      description: 'The circle that `near` and `within` stand for; null without, and for an unknown place',
+      description:
+        'The circle that `near` and `within` stand for; null without, for an unknown place, and for a whole town or ' +
+        'several places, which are no circle',
     }),
+    nearby: z
+      .object({
+        places: z.array(z.string()).meta({ description: 'All that the name means' }),
+        metres: z.number().meta({ description: 'Around them; around the homes of a town' }),
+      })
+      .nullable()
+      .meta({ description: 'How the name in `near` was read; null without, for a point and for an unknown place' }),
     points: z.array(PublicPoint.nullable()).nullable().meta({
       description: 'With points=true: the public points of the items, in their order; null for those on no map',
     }),

@@ -1,3 +1,4 @@
+import type { QueryBus } from '@nestjs/cqrs';
 import fc from 'fast-check';
 import { PropertyQuery } from '../../src/search/search.contract.ts';
 import { ListSuggestions, ListSuggestionsHandler } from '../../src/search/list-suggestions.ts';
@@ -194,6 +195,7 @@ describe('words, asked of both engines', () => {
         stock[engine].known,
         stock[engine].reader,
         stock[engine].cards,
+        { execute: () => Promise.resolve({}) } as unknown as QueryBus,
       );
       const first = async (typed: string) => (await handler.execute(new ListSuggestions(typed))).items[0]?.label;
       expect(await first('marbela')).toBe('Marbella');

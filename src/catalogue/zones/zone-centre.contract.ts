@@ -15,6 +15,9 @@ const LOCAL = new Set([
   ...['pueblo', 'puerto'],
 ]);
 
+/** Whether every town may have a zone of this name. */
+export const isCommonZoneName = (name: string) => LOCAL.has(keyOf(name));
+
 const keyOf = (name: string | null) =>
   fold(name ?? '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -6,7 +6,7 @@ import { PropertyStock } from '../property-stock.ts';
 import { propertyFilter } from '../query/property-filter.ts';
 import type { Clause } from '../query/search-query.ts';
 import type { PropertyFilters, PropertyQuery, PropertySort } from '../search.contract.ts';
-import { circleOf, isNowhere, nearClause } from '../where/near-clause.ts';
+import { circleOf, isNowhere, readNear } from '../where/near-clause.ts';
 import type { Meaning } from '../words/reading.ts';
 import { WordReader } from '../words/word-reader.ts';
 import { keptWords, shownClauses } from './kept-words.ts';
@@ -24,10 +24,10 @@ export class PropertyList {
   ) {}
 
   async find(query: PropertyQuery): Promise<Found & Advice> {
-    const { known, filter, words } = await this.read(query);
+    const { known, filter, words, nearby } = await this.read(query);
     const { meanings } = words;
     const findWith = async (some: readonly Meaning[]) =>
-      this.finder.find({ query, known, filter, sort: await this.sortOf(query, some) }, some);
+      this.finder.find({ query, known, filter, nearby, sort: await this.sortOf(query, some) }, some);
 
     const found = await findWith(meanings);
     const kept = found.total ? meanings : await keptWords(this.stock, [...filter.values()], words);
@@ -38,8 +38,9 @@ export class PropertyList {
       ...shown,
       relaxed: dropped.length ? { dropped: dropped.map(({ typed }) => typed) } : null,
       withoutOne: shown.total ? [] : await withoutOne(this.stock, filter, words),
-      around: circleOf(filter.get('near')),
-      unknownPlace: typeof near === 'string' && isNowhere(filter.get('near')) ? near : null,
+      around: circleOf(nearby),
+      nearby: nearby?.places.length ? { places: [...nearby.places], metres: nearby.metres } : null,
+      unknownPlace: typeof near === 'string' && isNowhere(nearby) ? near : null,
     };
   }
 
@@ -51,9 +52,9 @@ export class PropertyList {
 
   private async read(filters: PropertyFilters) {
     const [known, { meanings }] = await Promise.all([this.known.current(), this.reader.read(filters.search ?? '')]);
-    const near = await nearClause(filters, known, this.stock);
+    const nearby = await readNear(filters, known, this.stock);
     const words = { meanings, mayGo: filters.relax === true };
-    return { known, words, filter: propertyFilter(filters, known, near) };
+    return { known, words, nearby, filter: propertyFilter(filters, known, nearby?.clause) };
   }
 
   /** Where the text has no meaning there is nothing to be relevant to. */

@@ -181,8 +181,48 @@ describe('a sentence', () => {
     ['piscina comunitaria', 'pool'],
     ['jardín privado', 'garden'],
   ])('sets the filter and searches for the whole phrase when it says %s', (phrase, amenity) =>
-    expect(read(`villa with ${phrase}`)).toEqual(['propertyType=2-3', `${amenity}=true`, `search=${phrase}`].toSorted()),
+    expect(read(`villa with ${phrase}`)).toEqual(
+      ['propertyType=2-3', `${amenity}=true`, `search=${phrase}`].toSorted(),
+    ),
   );
+
+  it('converts pounds by the rate, and asks for no price without one', () => {
+    const pounds = (said: string, rates: Record<string, number | null>) => readSentence(said, places, rates);
+    for (const said of ['up to £250,000', 'hasta 250.000 libras', 'max 250k GBP', '£250k'])
+      expect({ said, ...pounds(said, { GBP: 1.15 }) }).toMatchObject({
+        filters: { priceMax: 287_500 },
+        rest: '',
+        exchange: { currency: 'GBP', rate: 1.15 },
+      });
+    expect(pounds('villa between £200k and £300k', { GBP: 1.2 }).filters).toMatchObject({
+      priceMin: 240_000,
+      priceMax: 360_000,
+    });
+    const { filters, exchange, unheeded } = pounds('villa up to £250,000', {});
+    expect({ filters, exchange, unheeded }).toEqual({
+      filters: { propertyType: ['2-3'] },
+      exchange: { currency: 'GBP', rate: null },
+      unheeded: ['up to £250,000'],
+    });
+    expect(pounds('hasta 250.000 €', { GBP: 1.15 }).exchange).toBeUndefined();
+  });
+
+  it.each([
+    ['Marbella centro', 'Marbella'],
+    ['centro de Estepona', 'Estepona'],
+    ['Estepona centro histórico', 'Estepona'],
+  ])('%s selects no centre of another town', (said, town) => {
+    const centres = [
+      ['Centro', 'Fuengirola'],
+      ['Centro', 'Torremolinos'],
+      ['Centro Histórico', 'Málaga'],
+    ] as const;
+    const zones = centres.map(([zone, location]) => ({ ...place(zone, zoneWithin(zone, location)), location }));
+    const locations = ['Marbella', 'Estepona', 'Fuengirola', 'Torremolinos', 'Málaga'].map((name) => place(name));
+    const stock = new KnownPlaces({ locations, zones });
+    expect(readSentence(said, stock).filters).toEqual({ location: [town] });
+    expect(readSentence('centro de Fuengirola', stock).filters).toEqual({ location: [zones[0]!.value] });
+  });
 
   it.each([
     ['villa en Esetpona', ['propertyType=2-3', 'location=Estepona']],

@@ -1,3 +1,4 @@
+import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { wantedFilters } from './wanted-filters.ts';
 import type { SentenceReading } from './sentence.contract.ts';
@@ -10,17 +11,23 @@ import type { Said, Wish } from './wish.ts';
 const LONGEST = 200;
 
 /** What a Spanish or English sentence asks for. It is read once from left to right, a few words ahead and never back. */
-export function readSentence(sentence: string, places: KnownPlaces): Omit<SentenceReading, 'words'> {
+export function readSentence(
+  sentence: string,
+  places: KnownPlaces,
+  rates: ExchangeRates = {},
+): Omit<SentenceReading, 'words'> {
   const text = sentence.slice(0, LONGEST);
   const tokens = sentenceTokens(text);
   const said: Said[] = [];
   for (let at = 0; at < tokens.length; at = said.at(-1)!.next) said.push(saidAt(tokens, at, places));
-  const { filters, refused } = wantedFilters(said, places);
+  const { filters, refused } = wantedFilters(said, places, rates);
+  const currency = said.map(({ wish }) => wish.kind === 'price' && wish.figure.currency).find(Boolean);
   const [left, unheeded] = [false, true].map((isUnheeded) =>
     said.filter((one) => refused.has(one) && UNHEEDED.has(one.wish.kind) === isUnheeded),
   );
   return {
     filters,
+    ...(currency && { exchange: { currency, rate: rates[currency] ?? null } }),
     rest: [restOf(text, tokens, left!), sentence.slice(LONGEST)].filter(Boolean).join(' '),
     ...(unheeded!.length > 0 && { unheeded: unheeded!.map((one) => wordsOf(text, tokens, one)) }),
   };

@@ -18,7 +18,7 @@ const TOKEN = new RegExp(
   [
     String.raw`(?<word>(?<!\d)\p{L}[\p{L}\p{M}\p{N}]*(?:[-/]\d[\p{L}\p{N}]*)+|(?:\p{L}|\d{1,2}[ªº]|\d{1,2}[ao](?![\p{L}\p{N}]))[\p{L}\p{M}\p{N}]*)`,
     String.raw`(?<number>\d+(?:[.,]\d+)*)`,
-    String.raw`(?<sign>(?!(?<=\d)-\p{L})[€+\-–/,;:.!?()&])`,
+    String.raw`(?<sign>(?!(?<=\d)-\p{L})[€£$+\-–/,;:.!?()&])`,
   ].join('|'),
   'gu',
 );

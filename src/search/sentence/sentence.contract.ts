@@ -44,6 +44,13 @@ export const SentenceReading = z
       example: ['Ático', '3 dormitorios', 'Estepona', 'hasta 500.000 €', 'vista al mar'],
     }),
     rest: z.string().meta({ description: 'What was not understood, to be searched for as text', example: 'luminoso' }),
+    exchange: z
+      .object({
+        currency: z.enum(['GBP', 'USD']),
+        rate: z.number().nullable().meta({ description: 'Euros for one; null where the agency has set none' }),
+      })
+      .optional()
+      .meta({ description: 'How a price in another currency was converted. Absent where all are in euros' }),
     unheeded: z
       .array(z.string())
       .optional()

@@ -1,4 +1,5 @@
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
+import { ShowExchangeRates } from '../../agency/agency.messages.ts';
 import { WordReader } from '../words/word-reader.ts';
 import type { SentenceReading } from './sentence.contract.ts';
 import { sentenceReading } from './sentence-reading.ts';
@@ -12,10 +13,17 @@ export class UnderstandSentence extends Query<SentenceReading> {
 
 @QueryHandler(UnderstandSentence)
 export class UnderstandSentenceHandler implements IQueryHandler<UnderstandSentence> {
-  constructor(private readonly reader: WordReader) {}
+  constructor(
+    private readonly reader: WordReader,
+    private readonly queries: QueryBus,
+  ) {}
 
   async execute({ sentence }: UnderstandSentence): Promise<SentenceReading> {
-    const [{ places }, reading] = await Promise.all([this.reader.lexicon(), this.reader.read(sentence)]);
-    return sentenceReading(sentence, reading, places);
+    const [{ places }, reading, rates] = await Promise.all([
+      this.reader.lexicon(),
+      this.reader.read(sentence),
+      this.queries.execute(new ShowExchangeRates()),
+    ]);
+    return sentenceReading(sentence, reading, places, rates);
   }
 }

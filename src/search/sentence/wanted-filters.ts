@@ -1,5 +1,6 @@
 import { AMENITY_NAMES } from '../../catalogue/amenities/amenities.contract.ts';
 import { typeCategory } from '../../catalogue/property-type.contract.ts';
+import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import type { Figure } from './figures/figure.ts';
 import type { SaidFilters } from './sentence.contract.ts';
@@ -18,8 +19,9 @@ type Type = Extract<Wish, { kind: 'type' }>;
 export function wantedFilters(
   said: readonly Said[],
   places: KnownPlaces,
+  rates: ExchangeRates,
 ): { filters: SaidFilters; refused: ReadonlySet<Said> } {
-  const context = { ...meantBy(said), places };
+  const context = { ...meantBy(said), places, rates };
   const refused = new Set<Said>();
   let filters: SaidFilters = {};
   for (const one of said) {
@@ -62,6 +64,7 @@ const isCommercial = ({ codes }: Type) => codes.every((code) => typeCategory(cod
 interface Context extends Meant {
   readonly filters: SaidFilters;
   readonly places: KnownPlaces;
+  readonly rates: ExchangeRates;
 }
 
 function wanted(wish: Wish, context: Context): SaidFilters | undefined {
@@ -70,7 +73,9 @@ function wanted(wish: Wish, context: Context): SaidFilters | undefined {
     case 'filter':
       return wish.set;
     case 'place':
-      return { location: eachOnce(filters.location, meantPlaces(wish.values, context)) };
+      return isElsewhere(wish.values, context)
+        ? undefined
+        : { location: eachOnce(filters.location, meantPlaces(wish.values, context)) };
     case 'near':
       return near(wish, context);
     case 'type':
@@ -84,7 +89,7 @@ function wanted(wish: Wish, context: Context): SaidFilters | undefined {
     case 'rooms':
       return { ...joinedBedrooms(filters, [Math.min(wish.bedrooms, MOST_BEDROOMS)]), baths: wish.baths };
     case 'price':
-      return named(bounds(wish.figure, 'max'), 'priceMin', 'priceMax');
+      return price(wish.figure, context);
     case 'area':
       return isOfLand(wish.figure, context)
         ? plot(wish.figure)
@@ -107,6 +112,12 @@ function meantPlaces(values: readonly string[], { located, places }: Context): r
   return there.length ? there : values;
 }
 
+/** "Marbella centro" means no centre of another town, though Marbella has no zone of that name. */
+function isElsewhere(values: readonly string[], { located, places }: Context): boolean {
+  const namesTown = located.some((place) => !places.areCommon([place]));
+  return namesTown && places.areCommon(values) && places.within(values, located).length === 0;
+}
+
 /** Around which of several towns' centres nobody knows. */
 function near({ values, within }: Extract<Wish, { kind: 'near' }>, context: Context): SaidFilters | undefined {
   const meant = meantPlaces(values, context);
@@ -117,6 +128,14 @@ function near({ values, within }: Extract<Wish, { kind: 'near' }>, context: Cont
 function type(wish: Type, { filters, isHome, isDwelling }: Context): SaidFilters | undefined {
   if (isHome && wish.isPart) return asPart(wish);
   return isDwelling && isCommercial(wish) ? undefined : { propertyType: eachOnce(filters.propertyType, wish.codes) };
+}
+
+/** Undefined in a currency for which the agency has no rate. */
+function price(figure: Figure, { rates }: Context): SaidFilters | undefined {
+  const rate = figure.currency ? rates[figure.currency] : 1;
+  if (!rate) return undefined;
+  const values = figure.values.map((value) => Math.round(value * rate));
+  return named(bounds({ ...figure, values }, 'max'), 'priceMin', 'priceMax');
 }
 
 const isOfLand = ({ values }: Figure, { isLand, hasLand }: Meant) =>

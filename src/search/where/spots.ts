@@ -39,7 +39,7 @@ export class Spots {
 
   /** The nearest tier; null where they are so many that none has many homes. */
   nearest(to: Position): Tier | null {
-    return this.counts.size > MOST ? null : (tiers(this.counts, to)[0] ?? null);
+    return this.counts.size > MOST ? null : (tiers(this.counts, [to])[0] ?? null);
   }
 
   /** A cell that lies whole in the shape stands for its spots. */

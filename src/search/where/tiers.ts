@@ -6,9 +6,16 @@ import { positionOf } from './spot.ts';
 /** All spots at one distance, and how many homes stand there. */
 export type Tier = { readonly spots: readonly string[]; readonly metres: number; readonly count: number };
 
-/** Spots by their distance from a position, the nearest first. */
-export function tiers(counts: Counts, from: Position): Tier[] {
-  const away = [...counts].map(([spot, count]) => ({ spot, count, metres: distance(from, positionOf(spot)) }));
+export const distanceToNearest = (centres: readonly Position[], position: Position) =>
+  Math.min(...centres.map((centre) => distance(centre, position)));
+
+/** Spots by their distance from the nearest of these positions, the nearest first. */
+export function tiers(counts: Counts, centres: readonly Position[]): Tier[] {
+  const away = [...counts].map(([spot, count]) => ({
+    spot,
+    count,
+    metres: distanceToNearest(centres, positionOf(spot)),
+  }));
   const byDistance = Map.groupBy(away, ({ metres }) => metres);
   return [...byDistance]
     .sort(([one], [other]) => one - other)

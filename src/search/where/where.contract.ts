@@ -56,15 +56,23 @@ export const WHERE = {
       description: 'West, south, east and north in degrees: what lies between them',
       example: '-5.2,36.4,-4.8,36.6',
     }),
-  near: place.transform(toNear).optional().meta({
-    description:
-      'Latitude and longitude in degrees, or a location or zone by its name, read as `location` is: what lies around it',
-    example: '36.485,-4.952',
-  }),
-  within: numeric(z.int().min(100).max(100_000)).optional().meta({
-    description: 'Metres around `near`; if absent, 2000, or the whole place where that is larger',
-    example: 3_000,
-  }),
+  near: place
+    .transform(toNear)
+    .optional()
+    .meta({
+      description:
+        'Latitude and longitude in degrees, or a location or zone by its name, read as `location` is: what lies around it. A ' +
+        'town means all of its homes too; a name of several places means all of them',
+      example: '36.485,-4.952',
+    }),
+  within: numeric(z.int().min(100).max(100_000))
+    .optional()
+    .meta({
+      description:
+        'Metres around `near`; if absent, 3000 around the homes of a town; of others ' +
+        '2000, or the whole place where that is larger',
+      example: 3_000,
+    }),
   area: z
     .string()
     .max(LONGEST_AREA, 'La zona dibujada es demasiado larga')

@@ -110,7 +110,16 @@ describe('the search by place', () => {
     ]);
     expect(await references({ near: 'Espinares', within: '100' })).toEqual(['ES-1']);
     expect(await ask('', { near: 'Ronda', sort: 'nearest' })).toMatchObject({ total: 0, items: [] });
-    expect(await ask('', { near: 'Casares' })).toMatchObject({ total: 0, items: [] });
+    const town = await ask<object>('', { near: 'Marbella', sort: 'nearest' });
+    expect(town).toMatchObject({ total: 3, around: null, nearby: { places: ['Marbella'], metres: 3_000 } });
+    // A town holds its homes that are on no map, and a name of several towns means all of them.
+    for (const sort of ['nearest', 'newest']) {
+      expect(await references({ near: 'Casares', sort })).toEqual(['XX-1']);
+      const several = await ask<List & { nearby: object }>('', { near: 'es', sort });
+      expect(several.nearby).toEqual({ places: ['Casares', 'Espinares'], metres: 3_000 });
+      expect(several.items.map(({ reference }) => reference).toSorted()).toEqual(['ES-1', 'XX-1']);
+    }
+    expect(await references({ near: 'es', sort: 'nearest', pageSize: '1', page: '2' })).toEqual(['XX-1']);
     expect(await ask('/clusters', { near: 'Ronda', zoom: '12' })).toEqual({
       total: 0,
       unplaced: 0,

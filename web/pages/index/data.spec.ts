@@ -27,6 +27,7 @@ const SEARCH = {
     relaxed: null,
     withoutOne: [],
     unknownPlace: null,
+    nearby: null,
     around: null,
     points: null,
   },

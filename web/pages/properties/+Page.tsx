@@ -66,7 +66,11 @@ export function Page() {
               <UnderstoodLine {...reading} />
             </p>
           )}
-          <FilterChips listing={control.listing} typeNames={typeNames} />
+          <FilterChips
+            listing={control.listing}
+            typeNames={typeNames}
+            nearby={control.listing.filters.near === listing.filters.near ? results.nearby : null}
+          />
         </div>
       </div>
       <section className="page-width pt-5 md:pt-7">

@@ -8,7 +8,12 @@ export interface Amount {
   /** 1, or what the word after it made of it: 1,000 or 1,000,000. */
   readonly times: number;
   readonly isMoney: boolean;
+  /** Undefined for euros, said or not. */
+  readonly currency: ForeignCurrency | undefined;
 }
+
+/** Those that buyers write; each is converted by the agency's rate. */
+export type ForeignCurrency = 'GBP' | 'USD';
 
 const MILLION = 1_000_000;
 const MOST = 999_999_999;
@@ -67,10 +72,28 @@ const TIMES = new PhraseTable<number>([
   [MILLION, 'millón, millones, million, millions, mill, mio, mn, mln, kk'],
 ]);
 const AND_A_HALF = new PhraseTable<number>([[0.5, 'y medio, and a half']]);
-const CURRENCY_BEFORE = new PhraseTable([[true, '€, eur']]);
-const EURO = new PhraseTable([[true, '€, euro, euros, eur, de euros, de euro']]);
+const CURRENCY_BEFORE = new PhraseTable<'EUR' | ForeignCurrency>([
+  ['EUR', '€, eur'],
+  ['GBP', '£, gbp'],
+  ['USD', '$, usd'],
+]);
+const CURRENCY_AFTER = new PhraseTable<'EUR' | ForeignCurrency>([
+  ['EUR', '€, euro, euros, eur, de euros, de euro'],
+  [
+    'GBP',
+    '£, gbp, pound, pounds, pounds sterling, sterling, libra, libras, libras esterlinas, de libras, de libras esterlinas',
+  ],
+  ['USD', '$, usd, dollar, dollars, us dollars, dólar, dólares, de dólares'],
+]);
 /** The tables of all words of numbers. */
-export const amounts: readonly PhraseTable<unknown>[] = [WORDS, WHOLE, TIMES, AND_A_HALF, CURRENCY_BEFORE, EURO];
+export const amounts: readonly PhraseTable<unknown>[] = [
+  WORDS,
+  WHOLE,
+  TIMES,
+  AND_A_HALF,
+  CURRENCY_BEFORE,
+  CURRENCY_AFTER,
+];
 /** Below it "2m" is two millions; beyond, it is metres. */
 const MOST_MILLIONS = 50;
 
@@ -79,11 +102,17 @@ export function amountAt(tokens: readonly Token[], from: number): Found<Amount> 
   const count = countAt(tokens, sign?.next ?? from);
   if (!count) return undefined;
   const times = timesAt(tokens, count, Boolean(sign));
-  const paid = EURO.at(tokens, times?.next ?? count.next);
+  const paid = CURRENCY_AFTER.at(tokens, times?.next ?? count.next);
   const value = times ? (count.value(times.value) + times.more) * times.value : count.value(1);
   if (!(value <= MOST)) return undefined;
+  const currency = (sign ?? paid)?.value;
   return {
-    value: { value: Math.round(value * 100) / 100, times: times?.value ?? 1, isMoney: Boolean(sign ?? paid) },
+    value: {
+      value: Math.round(value * 100) / 100,
+      times: times?.value ?? 1,
+      isMoney: currency !== undefined,
+      currency: currency === 'EUR' ? undefined : currency,
+    },
     next: paid?.next ?? times?.next ?? count.next,
   };
 }

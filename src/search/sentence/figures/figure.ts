@@ -1,4 +1,4 @@
-import { type Amount, amountAt } from './amount.ts';
+import { type Amount, amountAt, type ForeignCurrency } from './amount.ts';
 import { comparatorAt } from './comparator-at.ts';
 import type { Found } from '../phrases/phrase-table.ts';
 import { phrases, type Comparator, type Unit } from '../phrases/phrases.ts';
@@ -13,6 +13,7 @@ export interface Figure {
   readonly bound: 'exactly' | 'range' | 'list' | 'min' | 'max' | 'about';
   readonly isStrict: boolean;
   readonly isMoney: boolean;
+  readonly currency: ForeignCurrency | undefined;
   readonly unit: Unit | undefined;
 }
 
@@ -44,6 +45,7 @@ export function figureAt(tokens: readonly Token[], from: number): Found<Figure> 
       bound: isOne ? (said && said.bound !== 'between' ? said.bound : 'exactly') : amounts.bound,
       isStrict: isOne && (said?.isStrict ?? false),
       isMoney: amounts.isMoney,
+      currency: amounts.currency,
       unit: unit?.value,
     },
     next: late?.next ?? unit?.next ?? early?.next ?? amounts.next,
@@ -67,6 +69,7 @@ interface Amounts {
   readonly values: readonly number[];
   readonly bound: 'range' | 'list';
   readonly isMoney: boolean;
+  readonly currency: ForeignCurrency | undefined;
   readonly next: number;
 }
 
@@ -81,6 +84,7 @@ function amountsFrom(tokens: readonly Token[], first: Found<Amount>, before: Com
     values: all.map(({ value }) => value.value),
     bound: 'list',
     isMoney: all.some(({ value }) => isPrice(value)),
+    currency: all.find(({ value }) => value.currency)?.value.currency,
     next: all.at(-1)!.next,
   };
 }
@@ -116,10 +120,14 @@ function linkAt(tokens: readonly Token[], at: number, before: Comparator | undef
 }
 
 /** What is said of the larger holds for the smaller: 300 y 400 mil, 300 a 400.000. */
-function ends(one: Amount, other: Amount): Pick<Amounts, 'values' | 'isMoney'> {
+function ends(one: Amount, other: Amount): Pick<Amounts, 'values' | 'isMoney' | 'currency'> {
   const isShort = one.times === 1 && !one.isMoney && one.value < ROUND && one.value * timesOf(other) < other.value;
   const values = [one.value * (isShort ? timesOf(other) : 1), other.value];
-  return { values: values.toSorted((a, b) => a - b), isMoney: isPrice(one) || isPrice(other) };
+  return {
+    values: values.toSorted((a, b) => a - b),
+    isMoney: isPrice(one) || isPrice(other),
+    currency: one.currency ?? other.currency,
+  };
 }
 
 const timesOf = ({ times, value }: Amount) => (times > 1 || value < SURELY_A_PRICE ? times : ROUND);

@@ -1,4 +1,5 @@
 import type { StockValues } from '../../query/stock-values.ts';
+import { isCommonZoneName } from '../../../catalogue/zones/zone-centre.contract.ts';
 import { tellingStems } from '../text/telling-stems.ts';
 import { phraseOf } from '../thesaurus/concept.ts';
 import { thesaurus } from '../thesaurus/thesaurus.ts';
@@ -11,6 +12,7 @@ export class KnownPlaces {
   private readonly values = new Map<string, string[]>();
   private readonly apart = new Map<string, string>();
   private readonly towns: ReadonlyMap<string, string>;
+  private readonly common: ReadonlySet<string>;
   private readonly misspelt: MisspeltNames;
   readonly longest: number;
 
@@ -26,6 +28,7 @@ export class KnownPlaces {
       this.apart.set(phrase.replaceAll('_', ''), phrase);
     }
     this.towns = new Map(zones.map(({ value, location }) => [value, location]));
+    this.common = new Set(zones.filter(({ name }) => isCommonZoneName(name)).map(({ value }) => value));
     const aliases = [...thesaurus.placeAliases].filter(([, names]) => names.some((name) => this.keys.has(name)));
     this.misspelt = new MisspeltNames([...this.keys.keys(), ...aliases.map(([called]) => called)]);
     this.longest = Math.max(1, ...[...this.keys.keys()].map((phrase) => phrase.split('_').length));
@@ -43,6 +46,11 @@ export class KnownPlaces {
   /** Those zones that lie in one of the towns. */
   within(zones: readonly string[], towns: readonly string[]): readonly string[] {
     return zones.filter((zone) => towns.includes(this.towns.get(zone) ?? ''));
+  }
+
+  /** Whether every town may have a zone of that name, as a centre. */
+  areCommon(values: readonly string[]): boolean {
+    return values.every((value) => this.common.has(value));
   }
 
   /** The town that all of these lie in. */

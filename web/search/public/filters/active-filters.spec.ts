@@ -80,4 +80,14 @@ describe('activeFilters', () => {
       '/propiedades?location=Mijas,Co%C3%ADn&priceMin=1',
     ]);
   });
+
+  it('names how far "near" reaches, and how many places have the name', () => {
+    const near = (filters: { near: string; within?: number }, places: string[], metres: number) =>
+      activeFilters(filters, {}, { places, metres })[0]!.label;
+    expect(near({ near: 'Coín' }, ['Coín'], 3_000)).toBe('Cerca de Coín (hasta 3 km)');
+    expect(near({ near: 'Centro' }, ['Centro, Mijas', 'Centro, Nerja'], 2_000)).toBe(
+      'Cerca de Centro (2 lugares, hasta 2 km)',
+    );
+    expect(near({ near: 'Coín', within: 5_000 }, ['Coín'], 5_000)).toBe('A 5 km de Coín');
+  });
 });

@@ -1,4 +1,5 @@
 import { AMENITIES, AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
+import type { PropertyResults } from '../../../../src/search/search.contract.ts';
 import type { ListedFilters } from '../listing/listed-filters.ts';
 import { nearName } from '../near/near-name.ts';
 import { money } from '../../../ui/money.ts';
@@ -15,7 +16,11 @@ interface ActiveFilter {
 const bedroomsName = (bedrooms: number) => (bedrooms === 0 ? 'Estudio' : `${bedrooms === 5 ? '5+' : bedrooms} dorm.`);
 
 /** A chip for each choice, in the order of the filter bar. */
-export function activeFilters(filters: ListedFilters, typeNames: Record<string, string>): ActiveFilter[] {
+export function activeFilters(
+  filters: ListedFilters,
+  typeNames: Record<string, string>,
+  nearby: PropertyResults['nearby'] = null,
+): ActiveFilter[] {
   const {
     location = [],
     propertyType = [],
@@ -55,7 +60,7 @@ export function activeFilters(filters: ListedFilters, typeNames: Record<string, 
       : []),
     ...(energy ? [{ label: energyName(energy), rest: { ...filters, energy: undefined } }] : []),
     ...(search ? [{ label: `«${search}»`, rest: { ...filters, search: undefined } }] : []),
-    ...(near ? [{ label: nearLabel(filters), rest: { ...filters, near: undefined, within: undefined } }] : []),
+    ...(near ? [{ label: nearLabel(filters, nearby), rest: { ...filters, near: undefined, within: undefined } }] : []),
     ...(area ? [{ label: 'Zona dibujada', rest: { ...filters, area: undefined } }] : []),
     ...(bbox ? [{ label: 'Zona del mapa', rest: { ...filters, bbox: undefined } }] : []),
     ...(newBuild ? [{ label: 'Obra nueva', rest: { ...filters, newBuild: undefined } }] : []),
@@ -86,10 +91,14 @@ function rangeName(filters: ListedFilters, range: RangeName, written: (figure: n
   return max ? `Hasta ${written(max)}` : undefined;
 }
 
-/** 'A 1 km de Puerto Banús'. */
-function nearLabel({ near = '', within }: ListedFilters) {
+/** 'A 1 km de Puerto Banús', 'Cerca de Coín (hasta 3 km)', 'Cerca de Centro (5 lugares, hasta 2 km)'. */
+function nearLabel({ near = '', within }: ListedFilters, nearby: PropertyResults['nearby']) {
   const place = nearName(near) ?? 'un punto del mapa';
-  return within ? `A ${distanceText(within)} de ${place}` : `Cerca de ${place}`;
+  const count = nearby?.places.length ?? 0;
+  const several = count > 1 ? [`${count} lugares`] : [];
+  const notes = within || !nearby ? several : [...several, `hasta ${distanceText(nearby.metres)}`];
+  const label = within ? `A ${distanceText(within)} de ${place}` : `Cerca de ${place}`;
+  return notes.length > 0 ? `${label} (${notes.join(', ')})` : label;
 }
 
 const squareMetres = (size: number) => `${grouped(size)}\u00a0m²`;

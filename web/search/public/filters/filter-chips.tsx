@@ -1,9 +1,16 @@
+import type { PropertyResults } from '../../../../src/search/search.contract.ts';
 import { Chip } from '../../../ui/chip.tsx';
 import { activeFilters } from './active-filters.ts';
 import { type Listing, listingUrl } from '../listing/listing-url.ts';
 
-export function FilterChips({ listing, typeNames }: { listing: Listing; typeNames: Record<string, string> }) {
-  const active = activeFilters(listing.filters, typeNames);
+interface Props {
+  listing: Listing;
+  typeNames: Record<string, string>;
+  nearby: PropertyResults['nearby'];
+}
+
+export function FilterChips({ listing, typeNames, nearby }: Props) {
+  const active = activeFilters(listing.filters, typeNames, nearby);
   if (active.length === 0) return null;
   return (
     <div className="flex items-center gap-x-2 gap-y-2.5 py-1 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap">

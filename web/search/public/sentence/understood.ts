@@ -33,7 +33,7 @@ export function understood(sentence: string, reading: SentenceReading, before: L
       search: rest || undefined,
       relax: words.length > 0 && rest ? true : undefined,
     },
-    said: unheeded || words.length > 1 || (words.length === 1 && rest) ? sentence : undefined,
+    said: unheeded || told.exchange || words.length > 1 || (words.length === 1 && rest) ? sentence : undefined,
     sort,
     reading: told,
   };
