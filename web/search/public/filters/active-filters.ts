@@ -95,7 +95,7 @@ function rangeName(filters: ListedFilters, range: RangeName, written: (figure: n
 function nearLabel({ near = '', within }: ListedFilters, nearby: PropertyResults['nearby']) {
   const place = nearName(near) ?? 'un punto del mapa';
   const count = nearby?.places.length ?? 0;
-  const several = count > 1 ? [`${count} lugares`] : [];
+  const several = count > 1 ? [`${grouped(count)} lugares`] : [];
   const notes = within || !nearby ? several : [...several, `hasta ${distanceText(nearby.metres)}`];
   const label = within ? `A ${distanceText(within)} de ${place}` : `Cerca de ${place}`;
   return notes.length > 0 ? `${label} (${notes.join(', ')})` : label;
