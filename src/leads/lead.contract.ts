@@ -134,7 +134,13 @@ export type NewLead = z.infer<typeof NewLead>;
 
 /** Partial: only what changed. */
 export const LeadChanges = z
-  .strictObject({ ...contact, sourceId: z.uuid('Elija una fuente') })
+  .strictObject({
+    ...contact,
+    sourceId: z.uuid('Elija una fuente'),
+    marketing: z
+      .literal(false)
+      .meta({ description: 'Withdraws the consent to advertising, which only the person can give' }),
+  })
   .partial()
   .meta({ id: 'LeadChanges' });
 export type LeadChanges = z.infer<typeof LeadChanges>;

@@ -83,7 +83,8 @@ describe('the platform', () => {
     [{ 'sec-fetch-site': 'same-site' }, 403],
     [{ origin: 'https://evil.example' }, 403],
     [{ origin: 'null' }, 403],
-    [{}, 403],
+    [{ cookie: 'sid=a' }, 403],
+    [{}, 404],
     [{ 'sec-fetch-site': 'same-origin' }, 404],
     [{ 'sec-fetch-site': 'none' }, 404],
   ])('answers a write with %j by %i', async (headers, status) => {

@@ -43,7 +43,7 @@ export class MergeLeadsHandler implements ICommandHandler<MergeLeads> {
       await em.flush();
       await moveParts(em, other.id, lead.id);
       await this.clock.settle(em, lead, other);
-      if (isUnanswered(lead) && other.folder === 'inbox') toInbox(em, by, lead);
+      if (mustBeInInbox(lead, other)) toInbox(em, by, lead);
       await rescorePerson(em, lead);
     });
   }
@@ -61,7 +61,11 @@ async function bothLocked(em: EntityManager, by: Actor, id: string, otherId: str
   return [found.get(id)!, found.get(otherId)!] as const;
 }
 
-/** Moves the lead back to the inbox, when the merged inquiry still awaits a reply. */
+/** What somebody has kept or still has to answer must not be deleted with spam. */
+const mustBeInInbox = (lead: Lead, other: Lead) =>
+  other.folder === 'inbox' && (isUnanswered(lead) || lead.folder === 'spam' || lead.folder === 'review');
+
+/** Moves the lead back to the inbox. */
 function toInbox(em: EntityManager, by: Actor, lead: Lead) {
   const from = lead.folder;
   if (from === 'inbox') return;

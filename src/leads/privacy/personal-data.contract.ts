@@ -84,7 +84,6 @@ export const PersonalDataExport = z
   .meta({ id: 'PersonalDataExport' });
 export type PersonalDataExport = z.infer<typeof PersonalDataExport>;
 
-/** How many records of each section were deleted or anonymised. */
 /** What an export or an erasure would take, so that somebody looks before anything happens. */
 export const PersonalDataMatches = z
   .object({
@@ -105,6 +104,7 @@ export const PersonalDataMatches = z
   .meta({ id: 'PersonalDataMatches' });
 export type PersonalDataMatches = z.infer<typeof PersonalDataMatches>;
 
+/** How many records of each section were deleted or anonymised. */
 export const PersonalDataErasure = z
   .strictObject({ consultas: z.int(), correos: z.int(), cuentas: z.int(), accesos: z.int() })
   .meta({ id: 'PersonalDataErasure' });

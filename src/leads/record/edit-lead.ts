@@ -32,7 +32,7 @@ export class EditLead extends Command<void> {
 export class EditLeadHandler implements ICommandHandler<EditLead> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by, id, version, changes: { sourceId, ...changes } }: EditLead) {
+  async execute({ by, id, version, changes: { sourceId, marketing, ...changes } }: EditLead) {
     demand(by, 'leads.work');
     await this.em.transactional(async (em) => {
       const source = sourceId === undefined ? undefined : await lockedChoice.source(em, sourceId);
@@ -42,7 +42,9 @@ export class EditLeadHandler implements ICommandHandler<EditLead> {
       const { fields, from, to } = changedContact(lead, changes);
       const { emailKey, phoneKey } = lead;
       const newSource = source?.id === lead.sourceId ? undefined : source;
-      if (!fields.length && !newSource) return;
+      // Consent applies to an address only: whoever has the new one has not given it.
+      const isWithdrawn = lead.marketingAcceptedAt !== null && (marketing === false || fields.includes('email'));
+      if (!fields.length && !newSource && !isWithdrawn) return;
 
       if (fields.length) {
         Object.assign(lead, changes);
@@ -50,13 +52,19 @@ export class EditLeadHandler implements ICommandHandler<EditLead> {
         Object.assign(lead, personKeys(lead));
         recordHistory(em, by, lead, { field: 'contact', from, to });
       }
+      if (isWithdrawn) {
+        lead.marketingAcceptedAt = null;
+        recordHistory(em, by, lead, { field: 'contact', from: 'Publicidad: sí', to: 'Publicidad: no' });
+      }
       if (newSource) {
         const old = await em.findOne(LeadSource, { id: lead.sourceId });
         lead.sourceId = newSource.id;
         recordHistory(em, by, lead, { field: 'source', from: old?.name ?? null, to: newSource.name });
       }
       lead.version += 1;
-      audit(em, by, 'edit-lead', id, { fields: [...fields, ...(newSource ? ['sourceId'] : [])] });
+      audit(em, by, 'edit-lead', id, {
+        fields: [...fields, ...(newSource ? ['sourceId'] : []), ...(isWithdrawn ? ['marketing'] : [])],
+      });
       await rescorePerson(em, lead, { emailKey, phoneKey });
     });
   }

@@ -1,4 +1,5 @@
 import type { Response } from 'supertest';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
@@ -79,6 +80,25 @@ describe('the export of leads', () => {
       'content-disposition': `attachment; filename="leads-${day}.csv"`,
       'cache-control': 'no-store',
     });
+  });
+
+  it('tells no consent that was withdrawn, or was given for another address', async () => {
+    const { browser } = await signedIn(site, 'admin');
+    const consent = { marketingAcceptedAt: new Date() };
+    const [withdrawn, corrected, kept] = [
+      await anInquiry(site, consent),
+      await anInquiry(site, consent),
+      await anInquiry(site, consent),
+    ];
+    const edit = (id: string, changes: object) =>
+      browser.patch(`/api/v1/staff/leads/${id}`).set('if-match', '1').send(changes);
+    await edit(withdrawn.id, { marketing: false }).expect(200);
+    await edit(corrected.id, { email: 'otra.persona@example.es' }).expect(200);
+    await edit(kept.id, { name: 'Otro nombre' }).expect(200);
+    await edit(kept.id, { marketing: true }).expect(422);
+    const stored = async (id: string) => (await site.em().findOneOrFail(Lead, { id })).marketingAcceptedAt;
+    expect([await stored(withdrawn.id), await stored(corrected.id)]).toEqual([null, null]);
+    expect(await stored(kept.id)).toEqual(consent.marketingAcceptedAt);
   });
 
   it(`holds none of ${FORMULAS.length} formulas`, async () => {

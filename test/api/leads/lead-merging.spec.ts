@@ -27,6 +27,12 @@ describe('two leads become one', () => {
   const merging = (id: string, leadId: string) => agent.browser.post(`${LEADS}/${id}/merging`).send({ leadId });
   const merge = async (id: string, other: string) => (await merging(id, other).expect(200)).body as LeadDetails;
 
+  it('in the inbox, also where one of them was spam: what was answered is not deleted with it', async () => {
+    const spam = await anInquiry(site, { folder: 'spam' });
+    const answered = await anInquiry(site, { firstRepliedAt: new Date(), status: 'contacted' });
+    expect((await merge(spam.id, answered.id)).folder).toBe('inbox');
+  });
+
   it('with what was done, is to be done, was photographed and had become part of the other', async () => {
     const [lead, other, part] = [
       await anInquiry(site, { createdAt: new Date('2026-03-01T23:30:00Z') }),
@@ -193,7 +199,8 @@ describe('two leads become one', () => {
         const names = { archive: 'Archivo', spam: 'Spam' };
         expect((await record().history(lead.id)).at(-1)).toEqual(['folder', names[folder], 'Bandeja de entrada']);
         const put = await merge((await staffs('08:30', { folder })).id, (await staffs('09:00')).id);
-        expect(put.folder).toBe(folder);
+        // With spam it would be deleted after thirty days.
+        expect(put.folder).toBe(folder === 'spam' ? 'inbox' : folder);
       }
     });
 

@@ -42,7 +42,9 @@ export const offeredRows = (offered: OfferedProperty): Row[] =>
   );
 
 const missingText = (missing: number) =>
-  `${missing}: el servidor no pudo guardarlas; se ha pedido a quien escribe que las envíe por correo`;
+  missing === 1
+    ? '1: el servidor no pudo guardarla; se ha pedido al cliente que la envíe por correo'
+    : `${missing}: el servidor no pudo guardarlas; se ha pedido al cliente que las envíe por correo`;
 
 type Similar = Pick<PropertyCard, 'reference' | 'price' | 'currency' | 'energy' | 'originalPrice' | 'discount'>;
 

@@ -1,21 +1,45 @@
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import { send } from '../../../api/send.ts';
+import { Button } from '../../../ui/button.tsx';
 import { moment } from '../../../ui/moment/moment.ts';
+import { useChange } from '../../../ui/use-change.ts';
+import { LEADS } from '../leads.ts';
 import { Definition } from '../lead/definition.tsx';
 import { InformationPart } from '../lead/information-part.tsx';
+import { useLeadChange } from '../lead/use-lead-change.ts';
 
-export const ConsentDetails = ({ lead: { acceptedAt, privacyVersion, marketingAcceptedAt, language } }: Props) => (
-  <InformationPart title="Protección de datos">
-    <dl className="grid gap-2">
-      <Definition term="Informada">
-        {acceptedAt && `${moment(acceptedAt)}${privacyVersion ? `, versión ${privacyVersion}` : ''}`}
-      </Definition>
-      <Definition term="Publicidad">
-        {marketingAcceptedAt ? `Sí, desde ${moment(marketingAcceptedAt)}` : 'No la ha aceptado'}
-      </Definition>
-      <Definition term="Idioma">{languageName(language)}</Definition>
-    </dl>
-  </InformationPart>
-);
+export function ConsentDetails({ lead }: Props) {
+  const { acceptedAt, privacyVersion, marketingAcceptedAt, language } = lead;
+  return (
+    <InformationPart title="Protección de datos">
+      <dl className="grid gap-2">
+        <Definition term="Informada">
+          {acceptedAt && `${moment(acceptedAt)}${privacyVersion ? `, versión ${privacyVersion}` : ''}`}
+        </Definition>
+        <Definition term="Publicidad">
+          {marketingAcceptedAt ? `Sí, desde ${moment(marketingAcceptedAt)}` : 'No la ha aceptado'}
+        </Definition>
+        {marketingAcceptedAt && <WithdrawConsent lead={lead} />}
+        <Definition term="Idioma">{languageName(language)}</Definition>
+      </dl>
+    </InformationPart>
+  );
+}
+
+function WithdrawConsent({ lead: { id, version } }: Props) {
+  const { change } = useChange(LEADS);
+  const { keep } = useLeadChange(id);
+  const withdraw = () =>
+    change(
+      async () => keep(await send<LeadDetails>('PATCH', `/staff/leads/${id}`, { marketing: false }, { version })),
+      { done: 'Consentimiento retirado', failed: 'No se ha podido retirar el consentimiento' },
+    );
+  return (
+    <Button look="outline" size="panel" className="justify-self-start" onClick={() => void withdraw()}>
+      Retirar el consentimiento
+    </Button>
+  );
+}
 
 interface Props {
   lead: LeadDetails;

@@ -27,6 +27,7 @@ export function EraseDialog({ lead, onErased, onClose }: Props) {
     staleTime: 0,
   });
   const erase = async () => {
+    if (!matches) return;
     const refusal = await change(() => send('POST', '/staff/personal-data/erasures', person), {
       done: 'Datos personales borrados',
       failed: 'No se pudieron borrar los datos',
