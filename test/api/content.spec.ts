@@ -55,7 +55,8 @@ describe('the content of the pages', () => {
     expect(groups.map(({ title }) => title)).toEqual(['Compra', 'Impuestos', 'No residentes']);
     const figures = groups.flatMap(({ entries }) => entries.flatMap((entry) => entry.figures));
     expect(figures.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '))).toEqual([
-      'Gastos adicionales de la compra: 12–13 % del precio',
+      'Gastos adicionales, segunda mano: 9–10 % del precio',
+      'Gastos adicionales, obra nueva: 12–13 % del precio',
       'Depósito en el contrato privado: 10 % del precio',
       'Plazo desde la reserva: 10–15 días',
       'Notaría: 600–1.000 €',
