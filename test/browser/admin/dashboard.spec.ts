@@ -41,7 +41,16 @@ test('what came last is in the first HTML, each status as itself, and leads to i
       await expect(rows.nth(at)).toContainText('eva@example.es');
       await expect(rows.nth(at)).toContainText(/\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}/);
     }
-    await expect(rows.first().getByText('Nueva')).toHaveCSS('background-color', 'rgb(251, 241, 217)');
+    const tones = await Promise.all(
+      ['Nueva', 'Contactada', 'Calificada', 'Perdida', 'Ganada'].map((name, at) =>
+        rows
+          .nth(at)
+          .getByText(name)
+          .evaluate((badge) => getComputedStyle(badge).backgroundColor),
+      ),
+    );
+    expect(new Set(tones).size).toBe(5);
+    await expect(rows.first().getByText('Nueva')).toHaveCSS('background-color', 'rgb(253, 230, 225)');
     await expect(rows.first().getByRole('link')).toHaveAttribute('href', `/admin/leads?lead=${ids[0]}`);
   } finally {
     await onDatabase('update inquiries set created_at = now() where id = any($1)', [ids]);
