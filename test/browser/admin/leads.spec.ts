@@ -41,8 +41,8 @@ test('the list is in the first HTML, with every column', async ({ page }) => {
     .getByText(/^(Nuevo|Contactado|Calificado|Perdido|Ganado)$/)
     .evaluateAll((all) => all.map((it) => [it.textContent, getComputedStyle(it).backgroundColor]));
   expect(Object.fromEntries(colours)).toEqual({
-    ...{ Nuevo: 'rgb(251, 241, 217)', Contactado: 'rgb(251, 241, 217)', Calificado: 'rgb(251, 241, 217)' },
-    ...{ Perdido: 'rgb(253, 230, 225)', Ganado: 'rgb(223, 242, 230)' },
+    ...{ Nuevo: 'rgb(253, 230, 225)', Contactado: 'rgb(251, 241, 217)', Calificado: 'rgb(217, 236, 240)' },
+    ...{ Perdido: 'rgb(236, 241, 241)', Ganado: 'rgb(223, 242, 230)' },
   });
 });
 
