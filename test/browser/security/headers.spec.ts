@@ -124,7 +124,7 @@ test('so does every other kind of answer', async () => {
     [303, '/contacto', { method: 'POST', headers: FORM, body: new URLSearchParams({ ...INQUIRY, kind: '' }) }],
     [422, '/contacto', { method: 'POST', headers: FORM, body: 'name=' }],
     [404, '/propiedades', { method: 'POST', headers: JSON_BODY, body: '{}' }],
-    [403, '/api/v1/inquiries', { method: 'POST', body: '{}' }],
+    [403, '/api/v1/inquiries', { method: 'POST', headers: { cookie: 'sid=of-somebody' }, body: '{}' }],
     [400, '/api/v1/inquiries', { method: 'POST', headers: JSON_BODY, body: '{' }],
     [413, '/api/v1/inquiries', { method: 'POST', headers: JSON_BODY, body: `"${'a'.repeat(70_000)}"` }],
     [415, '/api/v1/inquiries', { method: 'POST', headers: FORM, body: 'a=b' }],
