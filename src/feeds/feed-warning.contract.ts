@@ -80,7 +80,7 @@ export const WARNING_NAMES: Readonly<Record<FeedWarning, string>> = {
   duplicate_id: 'Identificadores repetidos',
   walk_restarted: 'Lecturas de la lista que hubo que repetir',
   not_for_sale: 'Inmuebles que no están en venta',
-  unknown_price_frequency: 'Tipo de operación desconocido (se toma como venta)',
+  unknown_price_frequency: 'Tipo de operación desconocido (conserva el estado que tenía; los nuevos no se publican)',
   deleted_by_staff: 'Inmuebles borrados a mano',
   too_little_to_publish: 'Con muy poca información para publicarse',
   reference_taken: 'Con la referencia de otro inmueble (llevan una propia)',

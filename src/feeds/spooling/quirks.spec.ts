@@ -204,7 +204,8 @@ const VERDICTS: Record<string, Verdict> = {
   rental: { spooled: 1, skipped: 2, warnings: { not_for_sale: 2 } },
   studio: { first: { type: '1-1', bedrooms: 0 } },
   'studio-as-a-word': { first: { type: '1-1', bedrooms: 0 }, warnings: { empty_tags: 1 } },
-  venta: { spooled: 25, warnings: { empty_tags: 25, unknown_price_frequency: 4 } },
+  'unknown-price-frequency': { first: { status: null }, warnings: { empty_tags: 1, unknown_price_frequency: 1 } },
+  venta: { spooled: 25, warnings: { empty_tags: 25 } },
   'escaped-line-ends': {
     es: '<p>Primer párrafo.</p><p>Segundo párrafo.</p>',
     en: '<p>First paragraph.</p><p>Second paragraph.<br />Third line.</p>',

@@ -57,7 +57,7 @@ export function mapKyeroProperty(
     externalId: cleanLine(record.id),
     reference: cleanLine(record.ref) || cleanLine(record.id),
     agencyRef: null,
-    status: 'published',
+    status: isKnownSale(record) ? 'published' : null,
     type,
     ...said,
     ...mapPrice(record, warn),

@@ -1,0 +1,24 @@
+import { isForSale, isKnownSale } from './is-for-sale.ts';
+
+const judge = (priceFreq: string) =>
+  isForSale({ priceFreq }) ? (isKnownSale({ priceFreq }) ? 'sale' : 'unknown') : 'rental';
+
+describe('price_freq', () => {
+  it.each([
+    ...['', 'sale', 'Sale', 'For sale', 'resale', 'venta', 'En venta', 'new_build', 'new build', 'Obra Nueva'],
+    ...['once', 'total', 'one-off', 'sale-rent', 'venta y alquiler'],
+  ])('%p is a sale', (word) => {
+    expect(judge(word)).toBe('sale');
+  });
+
+  it.each([
+    ...['month', 'week', 'per annum', 'p/m', 'p.w.', 'pcm', 'fortnight', 'seasonal', 'Long term', 'to let'],
+    ...['alquiler', 'Renta', 'arrendamiento', 'mensual', 'Miete', 'traspaso', 'location saisonnière'],
+  ])('%p is a rental', (word) => {
+    expect(judge(word)).toBe('rental');
+  });
+
+  it.each(['not for sale', 'no venta', 'quux', 'POA'])('%p is neither', (word) => {
+    expect(judge(word)).toBe('unknown');
+  });
+});
