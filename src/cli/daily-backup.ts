@@ -11,7 +11,7 @@ interface Order {
 
 const say = (line: string) => void process.stdout.write(`${new Date().toISOString()} ${line}\n`);
 
-/** Makes a backup every day, by a command of its own that also reads it again, until the process is told to end. */
+/** Makes and verifies a backup every day, in a process of its own each time, until it receives SIGTERM or SIGINT. */
 export async function dailyBackup({ folder, keep, at }: Order) {
   let command: ChildProcess | undefined;
   for (const name of ['SIGTERM', 'SIGINT'] as const)

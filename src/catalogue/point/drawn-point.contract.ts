@@ -20,7 +20,7 @@ interface Place extends Partial<DrawnPoint> {
 
 /** Metres: a square of a hundredth of a degree just fits into it. A wider circle would promise more than the rounding hides. */
 const ROUNDING = 720;
-/** Metres: some more, so that coordinates that tremble in a corner of the square do not move it. */
+/** Metres: somewhat more, so that coordinates that vary by some metres in a corner of the square do not move the circle. */
 const KEPT_WITHIN = 800;
 
 const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
@@ -47,8 +47,8 @@ function pointOf(place: Place): PublicPoint | null {
 }
 
 /**
- * A rounding is kept while the place lies in its circle, or just beside it. Were it made anew each time, coordinates that tremble by a few
- * metres, as those of feeds do, would jump to and fro where the place lies by a border, and so give it away.
+ * Keeps the rounding while the place lies in its circle or just beside it. Coordinates of feeds vary by a few metres;
+ * rounded each time, those near a border would jump back and forth and give the place away.
  */
 function aboutThere(itself: PublicPoint, before: Place): PublicPoint {
   const { publicLatitude = null, publicLongitude = null, publicRadius = null } = before;

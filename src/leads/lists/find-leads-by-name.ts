@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import { fold } from '../../platform/input/fold.contract.ts';
 import { containing } from '../../platform/reading/containing.ts';
 import { Lead } from '../lead.entity.ts';
 import { wordsOfName } from './lead-filters.ts';
@@ -18,7 +17,7 @@ export class FindLeadsByNameHandler implements IQueryHandler<FindLeadsByName> {
     const found = await this.em.find(
       Lead,
       {
-        $and: wordsOfName(name).map((word) => ({ nameKey: { $like: containing(fold(word)) } })),
+        $and: wordsOfName(name).map((word) => ({ nameKey: { $like: containing(word) } })),
         erasedAt: null,
       },
       { fields: ['id'], orderBy: { createdAt: 'desc', id: 'desc' }, limit: AT_MOST, disableIdentityMap: true },

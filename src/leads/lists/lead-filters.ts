@@ -43,6 +43,12 @@ export function leadFilters(by: Actor, filters: LeadFilters): Expression<SqlBool
 const part = (column: Expression<unknown>, text = '') =>
   only(fold(text), (folded) => sql<boolean>`${column} like ${containing(folded)}`);
 
+/** The words of a name, folded as `name_key` is. */
+export const wordsOfName = (name: string) =>
+  fold(name)
+    .split(/[\s,]+/)
+    .filter(Boolean);
+
 /** Every word, in any order: "Pérez, María" is found by "maria perez". */
 function nameParts(text = '') {
   const words = wordsOfName(text);
@@ -56,8 +62,6 @@ function phonePart(text = '') {
     .replace(/[\s()+./-]/g, '');
   return only(digits, (value) => sql<boolean>`${DIGITS} like ${containing(value)}`);
 }
-
-export const wordsOfName = (text: string) => text.split(/[\s,]+/).filter((word) => fold(word) !== '');
 
 const anywhere = (text?: string) => {
   const found = [nameParts(text), part(EMAIL, text), part(REFERENCE, text), phonePart(text)].flat();

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { InvalidInput } from '../../platform/problem.ts';
 import type { LeadChanges } from '../lead.contract.ts';
+import { Lead } from '../lead.entity.ts';
 import { LeadChangedMeanwhile } from '../lead.problems.ts';
 import { lockedLead } from './locked-lead.ts';
 import { personKeys } from './person-keys.ts';
@@ -42,9 +43,7 @@ export class EditLeadHandler implements ICommandHandler<EditLead> {
       const { fields, from, to } = changedContact(lead, changes);
       const { emailKey, phoneKey } = lead;
       const newSource = source?.id === lead.sourceId ? undefined : source;
-      // Consent applies to an address only: whoever has the new one has not given it.
-      const isWithdrawn = lead.marketingAcceptedAt !== null && (marketing === false || fields.includes('email'));
-      if (!fields.length && !newSource && !isWithdrawn) return;
+      if (!fields.length && !newSource && marketing === undefined) return;
 
       if (fields.length) {
         Object.assign(lead, changes);
@@ -52,10 +51,11 @@ export class EditLeadHandler implements ICommandHandler<EditLead> {
         Object.assign(lead, personKeys(lead));
         recordHistory(em, by, lead, { field: 'contact', from, to });
       }
-      if (isWithdrawn) {
-        lead.marketingAcceptedAt = null;
-        recordHistory(em, by, lead, { field: 'contact', from: 'Publicidad: sí', to: 'Publicidad: no' });
-      }
+      // Consent belongs to an address: the owner of a new one has not given it.
+      const isWithdrawn = lead.marketingAcceptedAt !== null && (marketing === false || lead.emailKey !== emailKey);
+      if (isWithdrawn) withdrawConsent(em, by, lead);
+      if (marketing === false)
+        for (const other of await consentingLeads(em, id, emailKey)) withdrawConsent(em, by, other);
       if (newSource) {
         const old = await em.findOne(LeadSource, { id: lead.sourceId });
         lead.sourceId = newSource.id;
@@ -68,4 +68,13 @@ export class EditLeadHandler implements ICommandHandler<EditLead> {
       await rescorePerson(em, lead, { emailKey, phoneKey });
     });
   }
+}
+
+/** The other leads of the same address, which a withdrawal concerns too: merging must not bring the consent back. */
+const consentingLeads = async (em: EntityManager, id: string, emailKey: string | null) =>
+  emailKey ? em.find(Lead, { emailKey, marketingAcceptedAt: { $ne: null }, id: { $ne: id } }) : [];
+
+function withdrawConsent(em: EntityManager, by: Actor, lead: Lead) {
+  lead.marketingAcceptedAt = null;
+  recordHistory(em, by, lead, { field: 'contact', from: 'Publicidad: sí', to: 'Publicidad: no' });
 }

@@ -16,8 +16,8 @@ const NO_RIGHT = '42501';
 const SLOW_MS = 2_000;
 
 /**
- * Applies what the schema lacks, one migration after another, and then the statements. Gives how many it applied. Each
- * migration of an existing schema is told; of a new one only how many there were.
+ * Applies the missing migrations one after another, then the statements; returns how many it applied. It logs each
+ * migration of an existing schema, and of a new schema only their number.
  */
 export async function migrateSchema(work: SchemaWork, statements: readonly string[] = []): Promise<number> {
   const { url, say, patience = migrationPatience } = work;
@@ -34,7 +34,7 @@ export async function migrateSchema(work: SchemaWork, statements: readonly strin
       const run = () =>
         runMigration({ session, pid, watch, patience, say }, 'up', next).catch(sayWhoMay(state.pending.length));
       const name = `migration ${done + 1} of ${done + state.pending.length}, ${next}`;
-      await sayingHowLong({ name, say, quietMs: newSince === undefined ? 0 : SLOW_MS }, run);
+      await logDuration({ name, say, quietMs: newSince === undefined ? 0 : SLOW_MS }, run);
       continue;
     }
     if (done && newSince !== undefined) say(`Esquema creado: ${done} migraciones en ${secondsSince(newSince)} s`);
@@ -45,28 +45,28 @@ export async function migrateSchema(work: SchemaWork, statements: readonly strin
   }
 }
 
-interface Saying {
+interface DurationLog {
   readonly name: string;
   readonly say: (line: string) => void;
   readonly quietMs: number;
 }
 
-/** Says that the work begins and ends, but nothing of work that is over within the quiet time. */
-async function sayingHowLong({ name, say, quietMs }: Saying, work: () => Promise<void>) {
+/** Logs when the work begins and ends, unless it ends within the quiet time. */
+async function logDuration({ name, say, quietMs }: DurationLog, work: () => Promise<void>) {
   const since = performance.now();
-  let isSaid = false;
-  const sayBegin = () => {
-    isSaid = true;
+  let isLogged = false;
+  const logBegin = () => {
+    isLogged = true;
     say(`${name}: begins`);
   };
-  const timer = quietMs ? setTimeout(sayBegin, quietMs) : undefined;
-  if (!timer) sayBegin();
+  const timer = quietMs ? setTimeout(logBegin, quietMs) : undefined;
+  if (!timer) logBegin();
   try {
     await work();
   } finally {
     clearTimeout(timer);
   }
-  if (isSaid) say(`${name}: done in ${secondsSince(since)} s`);
+  if (isLogged) say(`${name}: done in ${secondsSince(since)} s`);
 }
 
 const secondsSince = (since: number) => ((performance.now() - since) / 1000).toFixed(1);

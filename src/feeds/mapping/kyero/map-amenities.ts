@@ -55,9 +55,9 @@ function readPool(pool: string, warn: Warn): boolean {
   const word = foldText(pool);
   if (word === '' || word === '0' || word === '1') return word === '1';
   warn('pool_as_word');
-  const said = word.split(' ').filter((one) => !POOL_NAMES.has(one));
-  const [first = ''] = said;
-  const isThere = YES.has(first) || /^[1-9]$/.test(first) || (said.length === 0 && word !== '');
-  if (!isThere && !NO.has(first)) warn('unknown_pool');
-  return isThere;
+  const [first] = word.split(' ').filter((one) => !POOL_NAMES.has(one));
+  // Nothing but its name, a number of pools, or a word for one.
+  const hasPool = first === undefined || /^[1-9]$/.test(first) || YES.has(first);
+  if (!hasPool && !NO.has(first)) warn('unknown_pool');
+  return hasPool;
 }

@@ -29,8 +29,8 @@ const LANES: Readonly<Record<Lane, Places>> = {
 };
 const NAMES = Object.keys(LANES) as Lane[];
 const HURRIED: readonly Lane[] = ['form', 'sign-in', 'staff'];
-/** What visitors keep of their share meanwhile: one page and two reads of the default places where the share is smallest. */
-const SHARE_BESIDE_HURRIED = 0.32;
+/** The part of their share that visitors keep meanwhile: at the smallest share one page and two reads of the default places. */
+const VISITORS_PART = 0.32;
 const TELL_EVERY_MS = 10_000;
 
 /** Lets in as many requests of each kind as can be answered soon, and refuses the others before they cost anything. */
@@ -134,7 +134,7 @@ export class Admission {
    */
   private visitorsShare() {
     const { share, isOver } = this.pressure;
-    return isOver && HURRIED.some((lane) => this.inside.get(lane)! > 0) ? share * SHARE_BESIDE_HURRIED : share;
+    return isOver && HURRIED.some((lane) => this.inside.get(lane)! > 0) ? share * VISITORS_PART : share;
   }
 
   private begin() {

@@ -11,7 +11,7 @@ const ONCE_MORE_MS = 1_000;
 
 /** Judges whether an answer may still be given to who asks. */
 export class Freshness {
-  /** Whether somebody who may have made the change asks: they see it at once. */
+  /** A signed-in user may have made the change and must see it at once. */
   readonly isSignedIn: (headers: IncomingHttpHeaders) => boolean;
 
   constructor(

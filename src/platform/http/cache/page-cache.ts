@@ -15,7 +15,7 @@ import { Rendering } from './rendering.ts';
 const MAX_WAIT_MS = 10_000;
 /** How long visitors wait for a new rendering when an outdated answer exists, in milliseconds. */
 const STALE_AFTER_MS = 1_500;
-/** How old an answer may be, in milliseconds, that is given because no new one comes: a sold home must not stay for sale. */
+/** Maximum age of an answer that is served because rendering fails, in milliseconds: a sold home must not stay for sale. */
 const MAX_STALE_MS = 3_600_000;
 const LONGEST_HOST = 255;
 const BYTES_OF_HEADERS = 4_000;
@@ -189,7 +189,7 @@ export class PageCache {
     return host && host.length <= LONGEST_HOST ? `${host} ${url}` : undefined;
   }
 
-  /** Visitors with an outdated answer join what is under way; whoever is signed in wants one that has read their change. */
+  /** Visitors with an outdated answer join any render in progress; a signed-in user only one that may contain their change. */
   private mayJoin(underway: Rendering, stale: CachedAnswer | undefined, headers: IncomingHttpHeaders) {
     return (stale && !this.freshness!.isSignedIn(headers)) || this.isWorthWaitingFor(underway);
   }

@@ -24,7 +24,7 @@ type Queue = 'staff' | 'visitors';
 /** Takes uploads, a limited number per visitor at a time; waiting for us does not count against them. */
 @Injectable()
 export class SentPictures {
-  /** Strangers who fill theirs are not in the way of staff. */
+  /** Visitors who fill their queue never block uploads of staff. */
   private readonly places = { staff: new SenderPlaces(), visitors: new SenderPlaces() };
 
   /**
@@ -54,7 +54,7 @@ export class SentPictures {
   }
 }
 
-/** Headers alone cost a sender nothing, and must not take what others wait for. */
+/** Headers alone cost a sender nothing and must not take a place from others. */
 async function untilBodyArrives({ raw }: FastifyRequest) {
   if (inProcess(raw)) return;
   for (const end = Date.now() + FIRST_BYTES_TIMEOUT_MS; Date.now() < end; await setTimeout(POLL_MS)) {

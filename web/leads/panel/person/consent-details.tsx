@@ -19,9 +19,9 @@ export function ConsentDetails({ lead }: Props) {
         <Definition term="Publicidad">
           {marketingAcceptedAt ? `Sí, desde ${moment(marketingAcceptedAt)}` : 'No la ha aceptado'}
         </Definition>
-        {marketingAcceptedAt && <WithdrawConsent lead={lead} />}
         <Definition term="Idioma">{languageName(language)}</Definition>
       </dl>
+      {marketingAcceptedAt && <WithdrawConsent lead={lead} />}
     </InformationPart>
   );
 }
@@ -36,7 +36,7 @@ function WithdrawConsent({ lead: { id, version } }: Props) {
     );
   return (
     <Button look="outline" size="panel" className="justify-self-start" onClick={() => void withdraw()}>
-      Retirar el consentimiento
+      Retirar el consentimiento de publicidad
     </Button>
   );
 }
