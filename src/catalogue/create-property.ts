@@ -10,12 +10,14 @@ import { Idempotency } from '../platform/idempotency/idempotency.ts';
 import { newId } from '../platform/new-id.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { demandAgent } from './editing/demand-agent.ts';
+import { demandEnoughToPublish } from './editing/demand-enough-to-publish.ts';
 import { demandCurrency } from './editing/demand-currency.ts';
 import { demandPublishingUnlessDraft } from './editing/demand-publishing.ts';
 import type { PropertyInput } from './property-input.contract.ts';
 import { Property } from './property.entity.ts';
 import { energyColumns } from './facts/energy-columns.contract.ts';
 import { showsNoLetters } from './facts/energy-letters.contract.ts';
+import { isPublic } from './facts/is-public.ts';
 import type { PointPrecision } from './facts/public-point.contract.ts';
 import { drawnPoint } from './point/drawn-point.contract.ts';
 import { PropertiesChanged } from './property.events.ts';
@@ -54,8 +56,16 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
       featuredUntil: featuredUntil && new Date(featuredUntil),
       ...energyColumns(energy),
     };
-    const firstPublishedAt = fields.status === 'published' ? clock.now() : null;
-    em.persist(em.create(Property, { id, source: 'manual', firstPublishedAt, ...columns, ...drawnPoint(columns) }));
+    const firstPublishedAt = isPublic(fields.status) ? clock.now() : null;
+    const property = em.create(Property, {
+      id,
+      source: 'manual',
+      firstPublishedAt,
+      ...columns,
+      ...drawnPoint(columns),
+    });
+    await demandEnoughToPublish(em, by, property, false);
+    em.persist(property);
     audit(em, by, 'create-property', id, { reference: fields.reference });
     if (pointPrecision !== 'zone') audit(em, by, 'update-property', id, choiceOf(pointPrecision));
     await this.outbox.record(em, new PropertiesChanged([id]));

@@ -32,6 +32,17 @@ export class EnergyWithoutLetters extends refusal(422, WITHOUT_LETTERS) {
   override readonly errors = [{ pointer: '/energy/consumption', code: this.code, message: this.message }];
 }
 
+/** What visitors would see says less than a feed has to bring. */
+export class NotEnoughToPublish extends Problem {
+  readonly status = 422;
+  override readonly errors;
+
+  constructor(steps: readonly string[]) {
+    super(`Para publicarla, ${steps.join(' y ')}`);
+    this.errors = [{ pointer: '/status', code: this.code, message: this.message }];
+  }
+}
+
 export class PropertyChangedMeanwhile extends refusal(
   409,
   'Otra persona ha cambiado esta propiedad: recárguela antes de guardar',

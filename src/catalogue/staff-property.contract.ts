@@ -79,7 +79,13 @@ export const StaffPropertyItem = z
 export type StaffPropertyItem = z.infer<typeof StaffPropertyItem>;
 
 export const FoundProperties = z
-  .object({ ids: z.array(z.uuid()).meta({ description: `The newest ${MOST_AT_ONCE} at most` }), total: z.int() })
+  .object({
+    ids: z.array(z.uuid()).meta({ description: `The newest ${MOST_AT_ONCE} at most` }),
+    total: z.int(),
+    missing: z
+      .array(z.object({ part: MissingPart, properties: z.int() }))
+      .meta({ description: 'How many of the drafts and withdrawn ones among the ids lack each part' }),
+  })
   .meta({ id: 'FoundProperties' });
 export type FoundProperties = z.infer<typeof FoundProperties>;
 

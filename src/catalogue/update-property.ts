@@ -3,9 +3,11 @@ import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { Colleagues } from '../identity/public.ts';
 import { demand } from '../platform/access/demand.ts';
 import { demandAgent } from './editing/demand-agent.ts';
+import { demandEnoughToPublish } from './editing/demand-enough-to-publish.ts';
 import { demandCurrency } from './editing/demand-currency.ts';
 import { demandPublishing } from './editing/demand-publishing.ts';
 import { PropertyEditing } from './editing/property-editing.ts';
+import { isPublic } from './facts/is-public.ts';
 import { ReferenceTaken } from './property.problems.ts';
 import { UpdateProperty } from './property.messages.ts';
 
@@ -24,8 +26,10 @@ export class UpdatePropertyHandler implements ICommandHandler<UpdateProperty> {
     await demandCurrency(this.queries, changes.currency);
     await demandAgent(this.colleagues, changes.agentId);
     try {
-      return await this.editing.change(command, 'update-property', (property) => {
+      return await this.editing.change(command, 'update-property', async (property, em) => {
+        const wasPublic = isPublic(property.status);
         const corrected = property.correct(changes);
+        await demandEnoughToPublish(em, by, property, wasPublic);
         const fields = Object.keys(corrected);
         return fields.length ? { fields, changes: corrected } : null;
       });

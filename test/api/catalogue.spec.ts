@@ -178,7 +178,9 @@ describe('the catalogue', () => {
     }
     expect(await row(id)).toMatchObject({ price: 2, status: 'draft', isFeatured: false, featuredOrder: null });
     const moderator = { ...agent, permissions: new Set(permissionsOf(['moderator'])) };
-    await site.commands.execute(new UpdateProperty(moderator, id, edited.version, { status: 'published' }));
+    const gallery = new SetPropertyPictures(moderator, id, edited.version, ['https://x.test/1.jpg']);
+    const { version } = await site.commands.execute(gallery);
+    await site.commands.execute(new UpdateProperty(moderator, id, version, { status: 'published' }));
   });
 
   it('writes one audit entry a command, and none for a refused one', async () => {

@@ -3,17 +3,18 @@ import type { FeedProperty } from '../feed-property.contract.ts';
 import type { Property } from '../property.entity.ts';
 import { isPublic } from '../facts/is-public.ts';
 import { lacksLetters } from '../facts/energy-letters.contract.ts';
-import { type Advert, isEnoughToPublish, saysSomething } from './is-enough-to-publish.ts';
-import { PARTS } from './judge-advert.sql.ts';
+import { type Advert, isEnoughToPublish, saysSomething } from '../facts/is-enough-to-publish.ts';
+import { findAdvertParts } from '../records/advert-parts.sql.ts';
 
-type Parts = { id: string; has_picture: boolean; has_description: boolean };
+type Parts = Pick<Advert, 'hasPicture' | 'hasDescription'>;
 
 /** Whether properties whose pictures or texts are locked have pictures and a description, by id. */
-export async function partsOfStaff(em: EntityManager, properties: Property[]): Promise<Map<string, Parts>> {
+export function partsOfStaff(em: EntityManager, properties: Property[]): Promise<Map<string, Parts>> {
   const own = properties.filter((property) => property.isLocked('pictures') || property.isLocked('translations'));
-  if (!own.length) return new Map();
-  const parts = await em.execute<Parts[]>(PARTS, [JSON.stringify(own.map(({ id }) => id))]);
-  return new Map(parts.map((row) => [row.id, row]));
+  return findAdvertParts(
+    em,
+    own.map(({ id }) => id),
+  );
 }
 
 /**
@@ -42,7 +43,7 @@ function advertOf(incoming: FeedProperty, property: Property | null, parts: Read
   return {
     ...{ type: incoming.type, location: incoming.location, price: incoming.price },
     ...{ ...followed('type'), ...followed('location'), ...followed('price') },
-    hasPicture: own && property.isLocked('pictures') ? own.has_picture : brought.hasPicture,
-    hasDescription: own && property.isLocked('translations') ? own.has_description : brought.hasDescription,
+    hasPicture: own && property.isLocked('pictures') ? own.hasPicture : brought.hasPicture,
+    hasDescription: own && property.isLocked('translations') ? own.hasDescription : brought.hasDescription,
   };
 }

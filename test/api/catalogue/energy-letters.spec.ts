@@ -57,11 +57,13 @@ describe('a certificate with a rating but without letters', () => {
       items: [{ outcome: 'refused', reason: expect.stringContaining('letras') as string }],
     });
     expect(await draft.seen()).toMatchObject({ status: 'draft', version: 1 });
+    await draft.filledWith('#334455');
     await draft.done(draft.ask('patch', '', { status: 'published', energy: lettered }));
   });
 
   it('is no change of a home that is published, but of one that is not', async () => {
     const home = await begun({ status: 'published', energy: lettered });
+    await home.filledWith('#334455');
     const { body } = await home.ask('patch', '', { energy: unlettered, price: 5 }).expect(422);
     expect(body).toMatchObject(refused);
     expect(await home.seen()).toMatchObject({ energy: lettered, price: null });

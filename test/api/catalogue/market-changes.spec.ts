@@ -45,12 +45,13 @@ describe('what becomes of price and status', () => {
     const villa = await opened({ price: 350_000, status: 'draft' });
     expect(await changesOf(villa.id)).toEqual([]);
     await villa.done(villa.ask('patch', '', { bedrooms: 4, price: 350_000 }));
+    await villa.filledWith('#334455');
     await villa.done(villa.ask('patch', '', { price: 325_000, ownProperty: true }));
-    await villa.done(villa.ask('patch', '', { price: null, status: 'reserved' }));
+    await villa.done(villa.ask('patch', '', { price: null, type: '2-3', status: 'reserved' }));
     await villa.done(villa.ask('patch', '', { currency: 'GBP' }));
     await villa.done(villa.ask('patch', '', { price: 290_000 }));
     await villa.done(villa.ask('patch', '', { currency: 'EUR' }));
-    await villa.filledWith('#334455');
+    await villa.filledWith('#554433');
     expect(await changesOf(villa.id)).toEqual([
       ['price', '350000 EUR', '325000 EUR', me],
       ['price', '325000 EUR', null, me],
@@ -63,6 +64,7 @@ describe('what becomes of price and status', () => {
   it('is kept of publishing, of many at once, and of deleting', async () => {
     const [one, two] = [await opened({ price: 1 }), await opened({ price: 2 })];
     await desk.commands.execute(new PublishProperty(system('reviser'), one.id, one.version));
+    await two.filledWith('#334455');
     const bulk = async (action: string) => {
       const ids = [one.id, two.id];
       await admin.browser.post('/api/v1/staff/properties/bulk').send({ ids, action }).expect(200);

@@ -230,7 +230,8 @@ describe('staff’s own property', () => {
     });
 
     it('is corrected, and visitors see it', async () => {
-      const made = await make(villa({ status: 'published' }));
+      const draft = await change(await make(), { urls: ['https://x.test/1.jpg'] }, { part: '/pictures' });
+      const made = await change(draft, { status: 'published' });
       await change(made, { price: 777_000 }, { by: agent });
       const { body } = await site.http().get(`/api/v1/properties/${made.reference}`).expect(200);
       expect(body).toMatchObject({ reference: made.reference, price: 777_000 });

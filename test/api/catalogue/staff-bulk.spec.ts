@@ -1,5 +1,6 @@
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import type { StaffPropertyBulkOutcomes } from '../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
+import type { FoundProperties } from '../../../src/catalogue/staff-property.contract.ts';
 import { User } from '../../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aProperty } from '../../setup/a-property.ts';
@@ -11,6 +12,8 @@ import { startApp } from '../../setup/start-app.ts';
 const PROPERTIES = '/api/v1/staff/properties';
 const NEVER = '018f0000-0000-7000-8000-000000000000';
 const DAY = 86_400_000;
+/** So much that staff may publish it. */
+const ENOUGH = { price: 1000, pictures: [null] };
 const STATUSES = ['draft', 'published', 'reserved', 'sold', 'withdrawn'] as const;
 
 describe('many properties at once', () => {
@@ -42,7 +45,7 @@ describe('many properties at once', () => {
     ['unfeature', ['unchanged', 'unchanged', 'unchanged', 'unchanged', 'unchanged']],
   ])('%s does it, had it done, or says why not', async (action, outcomes) => {
     const made = [];
-    for (const status of STATUSES) made.push(await aProperty(site, { status }));
+    for (const status of STATUSES) made.push(await aProperty(site, { ...ENOUGH, status }));
     const items = await bulk(
       action,
       made.map(({ id }) => id),
@@ -68,7 +71,7 @@ describe('many properties at once', () => {
   });
 
   it('is one transaction each: what is gone stops no other', async () => {
-    const { id } = await aProperty(site, { status: 'draft' });
+    const { id } = await aProperty(site, { ...ENOUGH, status: 'draft' });
     expect(await bulk('publish', [NEVER, id])).toEqual([
       { id: NEVER, reference: null, outcome: 'refused', reason: 'Propiedad no encontrada' },
       expect.objectContaining({ id, outcome: 'done', reason: null }),
@@ -139,9 +142,14 @@ describe('many properties at once', () => {
 
   it('finds the ids of all, and gives them to an agent', async () => {
     const agent = await signedIn(site, 'agent');
-    const made = [await aProperty(site, { area: 'Zona Única' }), await aProperty(site, { area: 'Zona Única' })];
+    const made = [
+      await aProperty(site, { area: 'Zona Única', type: '2-3' }),
+      await aProperty(site, { area: 'Zona Única', status: 'published' }),
+    ];
     const { body } = await moderator.browser.get(`${PROPERTIES}/ids`).query({ search: 'zona única' }).expect(200);
-    const { ids, total } = body as { ids: string[]; total: number };
+    const { ids, total, missing } = body as FoundProperties;
+    const lacked = ['pictures', 'description-es', 'description-en', 'energy', 'location', 'size'];
+    expect(missing).toEqual(lacked.map((part) => ({ part, properties: 1 })));
     expect([total, [...ids].sort()]).toEqual([2, made.map(({ id }) => id).sort()]);
     const give = { ids, action: 'assign', agentId: agent.user.id };
     await moderator.browser.post(`${PROPERTIES}/bulk`).send(give).expect(200);
@@ -155,7 +163,7 @@ describe('many properties at once', () => {
   });
 
   it('is seen by visitors soon', async () => {
-    const { id, reference } = await aProperty(site, { status: 'draft', type: '2-3', location: 'Mijas' });
+    const { id, reference } = await aProperty(site, { ...ENOUGH, status: 'draft', type: '2-3', location: 'Mijas' });
     await bulk('publish', [id]);
     const found = async () =>
       (await site.http().get(`/api/v1/properties?search=${reference}`).expect(200)).body as object;

@@ -43,6 +43,7 @@ import type { Actor } from '../../../src/platform/actor.ts';
 import { aUser, browserOf, PASSWORD } from '../../setup/accounts.ts';
 import { aRegistration } from '../../setup/a-registration.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
+import { aProperty } from '../../setup/a-property.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 import { auditedAgency } from './audited-agency.ts';
@@ -115,7 +116,8 @@ export const auditedCommands: Record<string, Prepare> = {
   ...auditedParts,
   CreateProperty: (_, { member }) => new CreateProperty(member, blankProperty('AUDIT-NEW')),
   UpdateProperty: onProperty((by, id) => new UpdateProperty(by, id, 1, { price: 2 })),
-  PublishProperty: onProperty((by, id) => new PublishProperty(by, id, 1)),
+  PublishProperty: async (site, { member }) =>
+    new PublishProperty(member, (await aProperty(site, { price: 1000, pictures: [null] })).id, 1),
   SetPropertyPictures: onProperty((by, id) => new SetPropertyPictures(by, id, 1, ['https://x.test/1.jpg'])),
   DeleteProperty: onProperty((by, id) => new DeleteProperty(by, id)),
 

@@ -11,12 +11,12 @@ export const auditedStock: Record<string, Prepare> = {
   ChangeManyProperties: async (site, { member }) => {
     const villa = blankProperty(`AUDIT-${Math.random()}`);
     const { id } = await site.commands.execute(new CreateProperty(member, villa));
-    return new ChangeManyProperties(member, [id], 'publish');
+    return new ChangeManyProperties(member, [id], 'assign', member.id);
   },
   UndoManyProperties: async (site, { member }) => {
     const villa = blankProperty(`AUDIT-${Math.random()}`);
     const { id } = await site.commands.execute(new CreateProperty(member, villa));
-    const { batch } = await site.commands.execute(new ChangeManyProperties(member, [id], 'publish'));
+    const { batch } = await site.commands.execute(new ChangeManyProperties(member, [id], 'assign', member.id));
     return new UndoManyProperties(member, batch, [id]);
   },
 };

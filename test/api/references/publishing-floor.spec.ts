@@ -65,14 +65,20 @@ describe('what is too little to publish', () => {
   it('leaves the status to staff once they have set it', async () => {
     await bring(MUTE, {});
     const { browser } = await signedIn(desk, 'admin');
-    const { id, version } = await row();
+    const { id } = await row();
+    await browser
+      .post(`/api/v1/staff/properties/${String(id)}/translations`)
+      .set('if-match', String((await row()).version))
+      .send({ lang: 'es', description: '<p>Una casa.</p>' })
+      .expect(200);
+    await desk.rows(`update properties set locked_fields = '{}' where reference = 'MB-1'`);
     const set = (status: string, version: unknown) =>
       browser
         .patch(`/api/v1/staff/properties/${String(id)}`)
         .set('if-match', String(version))
         .send({ status })
         .expect(200);
-    await set('published', version);
+    await set('published', (await row()).version);
     expect((await row()).first_published_at).not.toBeNull();
     expect((await bring({ ...MUTE, beds: 4 }, {})).warnings).not.toHaveProperty('too_little_to_publish');
     expect(await status()).toBe('published');

@@ -3,17 +3,28 @@ import { randomUUID } from 'node:crypto';
 import type { PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
+import { onDatabase } from './an-account.ts';
 
 const headers = { 'sec-fetch-site': 'same-origin' };
 
 export const aReference = () => `FICHA-${randomUUID().slice(0, 8)}`;
 
-/** Made by whoever this page's browser has a session of. */
-export async function aProperty(page: Page, fields: Partial<PropertyInput> = {}): Promise<StaffPropertyDetails> {
+/** Made by whoever this page's browser has a session of. One that visitors see was so from the beginning, with less than staff may publish. */
+export async function aProperty(
+  page: Page,
+  { status = 'draft', ...fields }: Partial<PropertyInput> = {},
+): Promise<StaffPropertyDetails> {
   const data = { ...blankProperty(aReference()), type: '2-3', location: 'Mijas', price: 895_000, ...fields };
   const answer = await page.request.post('/api/v1/staff/properties', { headers, data });
   expect(answer.status()).toBe(201);
-  return (await answer.json()) as StaffPropertyDetails;
+  const made = (await answer.json()) as StaffPropertyDetails;
+  if (status === 'draft') return made;
+  // Without the triggers, which would record a publication.
+  await onDatabase(
+    `begin; set local session_replication_role = replica;
+     update properties set status = '${status}', first_published_at = now() where id = '${made.id}'; commit`,
+  );
+  return { ...made, status };
 }
 
 /** By somebody else, while this page shows what was. */

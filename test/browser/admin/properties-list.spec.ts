@@ -5,7 +5,7 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { enterAs, onDatabase } from './an-account.ts';
-import { aProperty, PropertiesPage } from './properties-page.ts';
+import { aDescription, aProperty, PropertiesPage } from './properties-page.ts';
 
 const LIST = '**/api/v1/staff/properties?**';
 /** Part of the references of one test's properties, so that it sees no others. */
@@ -89,9 +89,9 @@ test('search, filters, order and page are in the address; nothing found says so'
 
 test('many change at once, and a toast says how many and why not', async ({ page }) => {
   const key = aKey();
-  await aProperty(`${key}-A`, { created_at: on(3) });
-  await aProperty(`${key}-B`, { created_at: on(2) });
-  await aProperty(`${key}-C`, { status: 'sold', created_at: on(1) });
+  await aDescription(await aProperty(`${key}-A`, { created_at: on(3) }));
+  await aDescription(await aProperty(`${key}-B`, { energy_state: 'unknown', created_at: on(2) }));
+  await aProperty(`${key}-C`, { status: 'sold', energy_state: 'unknown', created_at: on(1) });
   await enterAs(page, 'moderator');
   const list = await PropertiesPage.open(page, `?search=${key}`);
   await list.select(`${key}-A`);
@@ -109,6 +109,9 @@ test('many change at once, and a toast says how many and why not', async ({ page
   await expectAccessible(page);
   await list.chosen.getByRole('button', { name: 'Publicar' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Publicar 3 propiedades?' });
+  await expect(question).toContainText(
+    'Hay anuncios incompletos. Falta: imágenes (2), descripción en inglés (2) y certificado energético (1).',
+  );
   await question.getByRole('button', { name: 'Publicar' }).click();
   await expect(list.chosen.getByRole('status')).toHaveText('2 propiedades publicadas · 1 no se pudo cambiar');
   await expect(list.row(`${key}-A`)).toContainText('Publicada');
@@ -169,9 +172,29 @@ test('price and status are changed in their row; a conflict and a refusal are to
   await onDatabase('update properties set energy_consumption = null, version = version + 1 where id = $1', [id]);
   await page.reload();
   await whenInteractive(page);
-  await status.press('Enter');
-  await page.getByRole('menuitem', { name: 'Publicada' }).press('Enter');
+  const question = page.getByRole('alertdialog', { name: '¿Publicar el anuncio incompleto?' });
+  const publish = async () => {
+    await status.press('Enter');
+    await page.getByRole('menuitem', { name: 'Publicada' }).press('Enter');
+  };
+  await publish();
+  await expect(question).toContainText(
+    'Falta en el anuncio: imágenes, descripción en español, descripción en inglés y certificado energético.',
+  );
+  await expect(question).toContainText('La ley exige la etiqueta energética');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Revisar' }).press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(status).toContainText('Retirada');
+  await publish();
+  await question.getByRole('button', { name: 'Publicar incompleto' }).click();
   await expect(alert).toContainText('letra');
+  await onDatabase(`update properties set energy_state = 'exempt', version = version + 1 where id = $1`, [id]);
+  await page.reload();
+  await whenInteractive(page);
+  await publish();
+  await question.getByRole('button', { name: 'Publicar incompleto' }).click();
+  await expect(alert).toContainText('Para publicarla, añada una imagen o una descripción');
   await expect(status).toContainText('Retirada');
 });
 

@@ -21,6 +21,14 @@ export async function aProperty(reference: string, given: Columns = {}): Promise
   return id;
 }
 
+/** A description, with which staff may publish it. */
+export const aDescription = (propertyId: string) =>
+  onDatabase(
+    `insert into property_translations (id, property_id, lang, description, features)
+     values (gen_random_uuid(), $1, 'es', '<p>Una casa tranquila.</p>', '[]')`,
+    [propertyId],
+  );
+
 /** The page /admin/properties, with methods named in the words of staff. */
 export class PropertiesPage {
   readonly page: Page;

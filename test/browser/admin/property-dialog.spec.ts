@@ -94,7 +94,15 @@ test('a property is made with all that was entered, and its pictures in their or
     'https://x.test/photo/21Portada',
     'https://x.test/1.jpg2',
   ]);
-  await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
+  const create = dialog.getByRole('button', { name: 'Crear', exact: true });
+  const question = page.getByRole('alertdialog', { name: '¿Publicar el anuncio incompleto?' });
+  await create.click();
+  await expect(question).toContainText('descripción en español, descripción en inglés, ubicación y superficie.');
+  await question.getByRole('button', { name: 'Revisar' }).click();
+  await expect(question).toHaveCount(0);
+  expect(await onDatabase('select id from properties where reference = $1', [reference])).toEqual([]);
+  await create.click();
+  await question.getByRole('button', { name: 'Publicar incompleto' }).click();
   await expectToast(page, 'Propiedad creada', 'La propiedad se ha creado correctamente');
   await expect(dialog).toHaveCount(0);
   const [row] = await onDatabase(

@@ -15,27 +15,29 @@ interface Found {
   total: number;
 }
 
-export interface BulkTools<To> {
+export interface BulkTools<To, Everything extends Found = Found> {
   ids: readonly string[];
+  /** What was found, where all of it is chosen and not some rows. */
+  all: Everything | null;
   /** Does it after a question. */
   ask: (offer: BulkOffer<To>) => void;
   /** Does what has been asked about already. */
   act: (offer: BulkOffer<To>) => Promise<void>;
 }
 
-interface Props<To, Answer extends BulkAnswer> {
+interface Props<To, Answer extends BulkAnswer, Everything extends Found> {
   things: Things;
   /** What is read again after a change. */
   subject: string;
   selection: Pick<Selection<{ id: string }>, 'chosen' | 'isAll' | 'chooseAll'>;
   /** How many the filters find. */
   total: number;
-  find: () => Promise<Found>;
+  find: () => Promise<Everything>;
   change: (ids: readonly string[], to: To) => BulkRequest<Answer>[];
   /** What brings back how they were; empty where nothing changed. */
   undo: (answers: readonly Answer[]) => BulkRequest<Answer>[];
   record: (item: Answer['items'][number]) => { name: string; href: string };
-  children: (tools: BulkTools<To>) => ReactNode;
+  children: (tools: BulkTools<To, Everything>) => ReactNode;
 }
 
 interface Result<Answer> {
@@ -53,11 +55,11 @@ const UNSEEN = 'max-sm:sr-only';
  * What can be done with the chosen rows, or with all that were found, and what became of the last. It stays in the
  * page, to announce a choice.
  */
-export function BulkBar<To, Answer extends BulkAnswer>(props: Props<To, Answer>) {
+export function BulkBar<To, Answer extends BulkAnswer, Everything extends Found>(props: Props<To, Answer, Everything>) {
   const { things, subject, selection, total, find, change, undo, record, children } = props;
   const { chosen, isAll, chooseAll } = selection;
   const { progress, attempt, run } = useBulk(subject);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<Everything | null>(null);
   const [asked, ask] = useState<BulkOffer<To> | null>(null);
   const [result, setResult] = useState<Result<Answer> | null>(null);
   const all = isAll ? found : null;
@@ -116,7 +118,7 @@ export function BulkBar<To, Answer extends BulkAnswer>(props: Props<To, Answer>)
               <span className={UNSEEN}> encontrad{things.ending}s</span>
             </button>
           )}
-          {ids.length > 0 && <Offers>{children({ ids, ask, act })}</Offers>}
+          {ids.length > 0 && <Offers>{children({ ids, all, ask, act })}</Offers>}
         </>
       ) : (
         <BulkResult

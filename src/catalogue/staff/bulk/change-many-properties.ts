@@ -4,6 +4,8 @@ import { demand } from '../../../platform/access/demand.ts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { newId } from '../../../platform/new-id.ts';
 import { demandAgent } from '../../editing/demand-agent.ts';
+import { findStepsToPublish } from '../../editing/demand-enough-to-publish.ts';
+import { isPublic } from '../../facts/is-public.ts';
 import { ChangeManyProperties } from '../../property.messages.ts';
 import { bulkActions } from './bulk-actions.ts';
 import { EachProperty } from './each-property.ts';
@@ -26,6 +28,10 @@ export class ChangeManyPropertiesHandler implements ICommandHandler<ChangeManyPr
       if (isDone(property, agentId)) return 'unchanged';
       const reason = refusal(property);
       if (reason) return { reason };
+      // Only this action shows visitors what they have not seen.
+      const steps =
+        action === 'publish' && !isPublic(property.status) ? await findStepsToPublish(em, by, property) : [];
+      if (steps.length) return { reason: `no se puede publicar: ${steps.join(' y ')}` };
       const before = stateOf(property);
       act(property, agentId);
       await em.flush();

@@ -1,8 +1,6 @@
 import { CircleAlert } from 'lucide-react';
-import { MISSING_PART_NAMES } from '../../../../src/catalogue/property-names.contract.ts';
 import type { MissingPart } from '../../../../src/catalogue/staff-property.contract.ts';
-
-const LIST = new Intl.ListFormat('es-ES');
+import { listMissing } from '../publishing/missing-words.ts';
 
 /** Lists what the advert still lacks. */
 export const MissingNotice = ({ missing }: { missing: readonly MissingPart[] }) =>
@@ -10,8 +8,7 @@ export const MissingNotice = ({ missing }: { missing: readonly MissingPart[] }) 
     <p className="flex gap-2.5 rounded-md bg-sol-100 px-4 py-3 text-sol-600">
       <CircleAlert size={18} className="mt-0.5 shrink-0" />
       <span>
-        <span className="font-semibold">Falta en el anuncio:</span>{' '}
-        {LIST.format(missing.map((part) => MISSING_PART_NAMES[part].toLowerCase()))}.
+        <span className="font-semibold">Falta en el anuncio:</span> {listMissing(missing)}.
       </span>
     </p>
   );

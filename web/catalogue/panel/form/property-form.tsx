@@ -19,7 +19,7 @@ const WAITING = 'Hay un borrador sin guardar de esta propiedad: pulse «Editar»
 
 /** Provides the form to the fields inside it, keeps what is typed, and shows refusals and conflicts above them. */
 export function PropertyForm({ editing, kept, chosen, children }: Props) {
-  const { fields, props, notice, isBusy, conflict } = editing;
+  const { fields, props, notice, isBusy, conflict, question } = editing;
   return (
     <FormProvider {...fields}>
       <form id={PROPERTY_FORM} {...props} />
@@ -42,6 +42,7 @@ export function PropertyForm({ editing, kept, chosen, children }: Props) {
         )}
         {children}
       </div>
+      {question}
     </FormProvider>
   );
 }

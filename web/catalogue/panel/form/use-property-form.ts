@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { PropertyStatus } from '../../../../src/catalogue/property.contract.ts';
 import type { PropertyInput } from '../../../../src/catalogue/property-input.contract.ts';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { RequestRefused } from '../../../api/request-refused.ts';
@@ -9,8 +10,12 @@ import type { Side } from '../../../ui/form/saving/field-conflict.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import type { ChosenPictures } from '../pictures/chosen/use-chosen-pictures.ts';
+import { becomesPublic } from '../publishing/missing-words.ts';
+import { usePublishQuestion } from '../publishing/use-publish-question.tsx';
 import { propertyQuery, useKeepProperty } from '../property-query.ts';
 import { requireLetters } from './energy/require-letters.ts';
+import { hasPhotograph } from './missing/has-photograph.ts';
+import { lacksOf } from './missing/lacks-of.ts';
 import { fieldPath, propertyContract } from './property-contract.ts';
 import { changesOf, differingFields, draftOf, inputOf, type PropertyDraft } from './property-draft.ts';
 import { PROPERTY_FORM } from './property-field.tsx';
@@ -41,6 +46,9 @@ const CREATED = { title: 'Propiedad creada', description: 'La propiedad se ha cr
 const UPDATED = { title: 'Propiedad actualizada', description: 'Los cambios se han guardado correctamente' };
 const IN_PART = 'La propiedad está creada como borrador, pero no todo lo demás: revise lo señalado.';
 
+/** The question before publishing was answered with «Revisar»: nothing was sent. */
+class LeftUnpublished extends RequestRefused {}
+
 const isConflict = (fault: unknown) => fault instanceof RequestRefused && fault.code === 'property-changed-meanwhile';
 const isOther = (one: StaffPropertyDetails, other: StaffPropertyDetails) =>
   differingFields(draftOf(one), draftOf(other)).length > 0;
@@ -54,6 +62,7 @@ export function usePropertyForm({ property, chosen, reveal, onSaved, ...on }: Op
   const proposed = useNextReference(!property);
   const blank = property ? first : { ...first, reference: proposed ?? '' };
   const wasCreated = useRef(false);
+  const { confirmPublishing, question } = usePublishQuestion();
   const keyOf = useRequestKey();
   const keep = useKeepProperty();
   const client = useQueryClient();
@@ -89,6 +98,7 @@ export function usePropertyForm({ property, chosen, reveal, onSaved, ...on }: Op
   const storeParts = async (stored: StaffPropertyDetails) => {
     const told = await storeTexts(known(stored.id) ?? stored, texts, () => readAgain(stored.id));
     keep(told);
+    setBase((it) => it && { ...it, translations: told.translations });
     if (!chosen || !hasPictures) return told;
     on.onStoring?.();
     const { property: shown, failed } = await chosen.store(told);
@@ -98,9 +108,19 @@ export function usePropertyForm({ property, chosen, reveal, onSaved, ...on }: Op
     return shown;
   };
 
+  /** Asks where visitors would see an advert with missing parts from now on. */
+  const mayPublish = (draft: PropertyDraft) => {
+    if (!becomesPublic(base?.status ?? 'draft', draft.status as PropertyStatus)) return Promise.resolve(true);
+    const stored = base && (known(base.id) ?? base);
+    return confirmPublishing(
+      lacksOf(draft, texts, hasPhotograph([...(stored?.pictures ?? []), ...(chosen?.order.shown ?? [])])),
+    );
+  };
+
   /** The fields come last: they may publish it. Null where there was nothing to store. */
   const save = async (draft: PropertyDraft) => {
     requireLetters(draft);
+    if (!(await mayPublish(draft))) throw new LeftUnpublished();
     const stored = base ?? (await create(inputOf(draft)));
     const whole = hasParts ? await storeParts(stored) : null;
     const edited = await edit(draft, stored);
@@ -123,6 +143,7 @@ export function usePropertyForm({ property, chosen, reveal, onSaved, ...on }: Op
     failure: () =>
       base ? 'No se pudo actualizar la propiedad' : wasCreated.current ? IN_PART : 'No se pudo crear la propiedad',
     takes: (refusal) => {
+      if (refusal instanceof LeftUnpublished) return true;
       if (refusal instanceof PicturesLeft) on.onPicturesLeft?.(refusal);
       const current = base && known(base.id);
       const hasConflict =
@@ -162,7 +183,7 @@ export function usePropertyForm({ property, chosen, reveal, onSaved, ...on }: Op
   };
 
   return {
-    ...{ fields, props, notice, isBusy, texts },
+    ...{ fields, props, notice, isBusy, texts, question },
     stored: base,
     /** What stands in the form while nobody has written anything. */
     unwritten: base ? draftOf(base) : blank,

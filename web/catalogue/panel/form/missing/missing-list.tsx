@@ -1,10 +1,10 @@
 import { ChevronRight, CircleAlert, CircleCheck } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
-import { type Advert, advertLacks } from '../../../../../src/catalogue/staff/advert-lacks.contract.ts';
 import { MISSING_PART_NAMES } from '../../../../../src/catalogue/property-names.contract.ts';
 import type { MissingPart } from '../../../../../src/catalogue/staff-property.contract.ts';
-import { type PropertyDraft, readDraft } from '../property-draft.ts';
+import type { PropertyDraft } from '../property-draft.ts';
 import type { PropertyTexts } from '../texts/use-property-texts.ts';
+import { lacksOf } from './lacks-of.ts';
 
 interface Props {
   texts: PropertyTexts;
@@ -28,9 +28,7 @@ const TITLE = 'Falta en el anuncio';
 
 /** What the advert lacks as it stands in the form, saved or not; each part leads to where it is written. */
 export function MissingList({ texts, hasPhotograph, isFolded = false, onGoTo }: Props) {
-  const written = readDraft(useWatch<PropertyDraft>() as PropertyDraft);
-  const descriptions = { es: texts.es.text('description').trim(), en: texts.en.text('description').trim() };
-  const missing = advertLacks({ ...(written as unknown as Advert), hasPhotograph, descriptions });
+  const missing = lacksOf(useWatch<PropertyDraft>() as PropertyDraft, texts, hasPhotograph);
   const list = (
     <ul className="grid gap-0.5">
       {missing.map((part) => (

@@ -9,6 +9,7 @@ import { inRequests } from '../../../../ui/bulk/use-bulk.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { listUrl } from '../../../../ui/list/list-url.ts';
 import type { Selection } from '../../../../ui/table/use-selection.ts';
+import { countMissing, missingNote } from '../../publishing/missing-words.ts';
 import { PROPERTIES } from '../../property-query.ts';
 import { useAgents } from '../../use-agents.ts';
 import { ExportButton } from '../export-button.tsx';
@@ -36,6 +37,11 @@ const undoing = ({ batch, items }: StaffPropertyBulkOutcomes) => {
 };
 
 export function PropertyBulkBar({ selection, query, total }: Props) {
+  /** Names what is missing before «Publicar» shows it to visitors. */
+  const withNote = (offer: (typeof bulkOffers.actions)[number], all: FoundProperties | null) => {
+    const note = offer.to.action === 'publish' && missingNote(all?.missing ?? countMissing(selection.chosen));
+    return note ? { ...offer, note } : offer;
+  };
   const { names } = useAgents(selection.chosen.length > 0);
   return (
     <BulkBar
@@ -47,7 +53,7 @@ export function PropertyBulkBar({ selection, query, total }: Props) {
       undo={(answers) => answers.flatMap(undoing)}
       record={({ id, reference }) => ({ name: reference ?? 'Propiedad', href: `/admin/properties/${id}` })}
     >
-      {({ ids, ask }) => (
+      {({ ids, all, ask }) => (
         <>
           {bulkOffers.actions.map((offer) => (
             <Button
@@ -55,7 +61,7 @@ export function PropertyBulkBar({ selection, query, total }: Props) {
               look="white"
               size="panel"
               className={offer === FIRST ? '' : 'max-sm:hidden'}
-              onClick={() => ask(offer)}
+              onClick={() => ask(withNote(offer, all))}
             >
               {offer.label}
             </Button>

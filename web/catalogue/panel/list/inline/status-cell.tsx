@@ -4,6 +4,8 @@ import type { PropertyStatus } from '../../../../../src/catalogue/property.contr
 import { STATUS_NAMES } from '../../../../../src/catalogue/property-names.contract.ts';
 import type { StaffPropertyItem } from '../../../../../src/catalogue/staff-property.contract.ts';
 import { ActionMenu } from '../../../../ui/menu/action-menu.tsx';
+import { becomesPublic } from '../../publishing/missing-words.ts';
+import { usePublishQuestion } from '../../publishing/use-publish-question.tsx';
 import { StatusBadge } from '../../status-badge.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { useInlineChange } from './use-inline-change.ts';
@@ -12,12 +14,14 @@ const STATUSES = Object.keys(STATUS_NAMES) as PropertyStatus[];
 
 /** The status of a row, as a small menu of those that it can have. */
 export function StatusCell({ property }: { property: StaffPropertyItem }) {
-  const { reference, status } = property;
+  const { reference, status, missing } = property;
   const { change, isBusy } = useInlineChange(property);
+  const { confirmPublishing, question } = usePublishQuestion();
   const [refusal, setRefusal] = useState<string | null>(null);
   const note = useId();
   const choose = async (next: PropertyStatus) => {
     if (isBusy) return;
+    if (becomesPublic(status, next) && !(await confirmPublishing(missing))) return;
     setRefusal(
       await change(
         { status: next },
@@ -47,6 +51,7 @@ export function StatusCell({ property }: { property: StaffPropertyItem }) {
         <ChevronDown size={14} className="text-niebla-600 group-hover:text-tinta-900" />
       </ActionMenu>
       <RefusalNote id={note}>{refusal}</RefusalNote>
+      {question}
     </span>
   );
 }

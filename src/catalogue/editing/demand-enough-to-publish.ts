@@ -1,0 +1,22 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { Actor } from '../../platform/actor.ts';
+import { stepsToPublish } from '../facts/is-enough-to-publish.ts';
+import { isPublic } from '../facts/is-public.ts';
+import type { Property } from '../property.entity.ts';
+import { NotEnoughToPublish } from '../property.problems.ts';
+import { findAdvertParts } from '../records/advert-parts.sql.ts';
+
+/** What staff have to add before the property may become public. The system is trusted with what it publishes. */
+export async function findStepsToPublish(em: EntityManager, actor: Actor, property: Property) {
+  if (actor.kind === 'system') return [];
+  const parts = (await findAdvertParts(em, [property.id])).get(property.id);
+  const { hasPicture = false, hasDescription = false } = parts ?? {};
+  return stepsToPublish({ ...property, hasPicture, hasDescription });
+}
+
+/** Throws NotEnoughToPublish where a change makes a property public of which visitors would learn too little. */
+export async function demandEnoughToPublish(em: EntityManager, actor: Actor, property: Property, wasPublic: boolean) {
+  if (wasPublic || !isPublic(property.status)) return;
+  const steps = await findStepsToPublish(em, actor, property);
+  if (steps.length) throw new NotEnoughToPublish(steps);
+}

@@ -1,0 +1,19 @@
+import type { FeedProperty } from '../feed-property.contract.ts';
+
+/** The values that visitors would see, including corrections by staff. */
+export type Advert = Pick<FeedProperty, 'type' | 'location' | 'price'> & {
+  hasPicture: boolean;
+  hasDescription: boolean;
+};
+
+/** What staff have to add before visitors may see the advert: a type, a town or a price; a picture or a description. */
+export const stepsToPublish = ({ type, location, price, hasPicture, hasDescription }: Advert) => [
+  ...(type !== null || location || price !== null ? [] : ['indique el tipo, el municipio o el precio']),
+  ...(hasPicture || hasDescription ? [] : ['añada una imagen o una descripción']),
+];
+
+/** One rule for feeds and staff. */
+export const isEnoughToPublish = (advert: Advert) => stepsToPublish(advert).length === 0;
+
+/** Whether the HTML contains any visible text. */
+export const saysSomething = (html: string | null) => /[^\s\u00a0]/.test((html ?? '').replace(/<[^>]*>|&nbsp;/g, ''));
