@@ -121,8 +121,19 @@ export class ChangeTask extends Command<void> {
   }
 }
 
-/** Merges another lead into this one, with its activities, tasks and photographs. */
+/** Merges another lead into this one, with its activities and tasks. A lost lead takes over a living one's state. */
 export class MergeLeads extends Command<void> {
+  constructor(
+    readonly by: Actor,
+    readonly id: string,
+    readonly otherId: string,
+  ) {
+    super();
+  }
+}
+
+/** Splits two leads that were merged within the last day, unless the one that remained has changed since. */
+export class UndoMerge extends Command<void> {
   constructor(
     readonly by: Actor,
     readonly id: string,

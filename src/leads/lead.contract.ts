@@ -25,7 +25,7 @@ export const LeadAgent = z
 export type LeadAgent = z.infer<typeof LeadAgent>;
 export const LeadAgents = z.object({ items: z.array(LeadAgent) }).meta({ id: 'LeadAgents' });
 
-/** Another lead of the same person, or one that was merged into this lead. */
+/** Another lead of the same person. */
 export const LeadBrief = z
   .object({
     id: z.uuid(),
@@ -40,6 +40,21 @@ export const LeadBrief = z
   })
   .meta({ id: 'LeadBrief' });
 export type LeadBrief = z.infer<typeof LeadBrief>;
+
+/** An inquiry that was merged into a lead, with what it alone asked about or offered. */
+export const MergedLead = z
+  .object({
+    ...LeadBrief.shape,
+    subject: z.string().nullable(),
+    propertyId: z.uuid().nullable(),
+    property: AskedProperty.nullable(),
+    listing: OfferedProperty.nullable(),
+    photos: z.array(z.uuid()).meta({ description: 'Of the home that it offered' }),
+    nextFollowUpOn: z.iso.date().nullable(),
+    undoableUntil: z.iso.datetime().nullable().meta({ description: 'null: the merge cannot be undone' }),
+  })
+  .meta({ id: 'MergedLead' });
+export type MergedLead = z.infer<typeof MergedLead>;
 
 const ScoreRule = z
   .enum(['mail', 'call', 'visit', 'other-inquiry', 'qualified', 'correction'])
@@ -93,11 +108,12 @@ export const LeadDetails = z
     marketingAcceptedAt: z.iso.datetime().nullable(),
     spamScore: z.int(),
     createdAt: z.iso.datetime(),
+    lastActivityAt: z.iso.datetime(),
     isAnswered: z.boolean().meta({ description: 'Nobody who wrote by a form waits for a reply' }),
     firstRepliedAt: z.iso.datetime().nullable(),
     replyMinutes: z.int().nullable().meta({ description: 'Within business hours' }),
     others: z.array(LeadBrief).meta({ description: 'Of the same person, the newest 20 that the caller may see' }),
-    merged: z.array(LeadBrief).meta({ description: 'What became part of this lead' }),
+    merged: z.array(MergedLead).meta({ description: 'What became part of this lead' }),
     mails: z.array(LeadMail).meta({ description: 'What was sent because of it, the newest 20' }),
   })
   .meta({ id: 'LeadDetails' });

@@ -1,6 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { AskedProperty, OfferedProperty } from './inquiry.contract.ts';
 import { LeadKind, LeadFolder, LeadStatus } from './lead.contract.ts';
+import type { MergeUndo } from './merging/merge-undo.contract.ts';
 
 const moment = () => p.datetime().strictNullable();
 
@@ -53,6 +54,8 @@ const schema = defineEntity({
     replyMinutes: p.integer().strictNullable(),
     /** The lead into which this one was merged. */
     mergedInto: p.uuid().strictNullable(),
+    /** What the merge changed, so that it can be undone. */
+    mergeUndo: p.json<MergeUndo>().strictNullable(),
     /** Since then nothing personal is left; the lead only counts in statistics. */
     erasedAt: moment(),
     lastActivityAt: p.datetime(),

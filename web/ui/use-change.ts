@@ -6,6 +6,8 @@ interface Outcome {
   done: string;
   /** A sentence below `done` in the toast. */
   note?: string;
+  /** The way back, which the toast offers for ten seconds. */
+  undo?: Outcome & { act: () => Promise<unknown> };
   failed: string;
   /** Replaces the server's message in the toast. */
   failure?: string;
@@ -23,11 +25,15 @@ export function useChange(...keys: readonly string[]) {
 
   const change = async (
     act: () => Promise<unknown>,
-    { done, note, failed, failure, takes }: Outcome,
+    { done, note, undo, failed, failure, takes }: Outcome,
   ): Promise<RequestRefused | null> => {
     try {
       await act();
-      showToast({ title: done, ...(note && { description: note }) });
+      showToast({
+        title: done,
+        ...(note && { description: note }),
+        ...(undo && { action: { label: 'Deshacer', onAct: () => void change(undo.act, undo) } }),
+      });
       void refresh();
       return null;
     } catch (fault) {

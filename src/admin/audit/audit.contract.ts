@@ -37,6 +37,10 @@ export const AuditLineItem = z
       .nullable(),
     address: z.string().nullable().meta({ description: 'From where; forgotten after some time' }),
     details: z.array(z.object({ name: z.string(), value: z.string() })),
+    undo: z
+      .object({ path: z.string(), body: z.record(z.string(), z.string()) })
+      .nullable()
+      .meta({ description: 'What to POST to undo it; null: it cannot be undone, or no longer' }),
   })
   .meta({ id: 'AuditLineItem' });
 export type AuditLineItem = z.infer<typeof AuditLineItem>;

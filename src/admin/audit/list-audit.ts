@@ -8,6 +8,7 @@ import { AUDIT_ACTIONS } from './audit-actions.contract.ts';
 import { AuditSubjects } from './audit-subjects.ts';
 import type { AuditLineItem, AuditList, AuditQuery } from './audit.contract.ts';
 import { toldDetails } from './told-details.ts';
+import { undoOf } from './undo-of.ts';
 
 const PAGE_SIZE = 50;
 
@@ -49,6 +50,7 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
           actorKind === 'user' ? (names.get(actor ?? '') ?? '—') : actorKind === 'visitor' ? 'Visitante' : 'Sistema',
         actionName: AUDIT_ACTIONS.get(action)?.name ?? action,
         subject: this.subjects.subjectOf(line, names),
+        undo: undoOf(line),
         details: toldDetails({ ...(actorKind === 'system' && { sistema: actor }), ...details }),
       };
     });

@@ -24,6 +24,7 @@ const NAMES: Readonly<Record<string, string>> = {
   filters: 'Filtros',
   key: 'Contenido',
   purpose: 'Motivo',
+  merged: 'Lead fusionado',
 };
 
 /** The details of an audit entry with Spanish labels. */

@@ -38,6 +38,7 @@ export function leadOfInquiry(input: Inquiry, property: PropertyRecord | null, f
     firstRepliedAt: null,
     replyMinutes: null,
     mergedInto: null,
+    mergeUndo: null,
     erasedAt: null,
     lastActivityAt: now,
     createdAt: now,

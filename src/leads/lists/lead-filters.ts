@@ -11,25 +11,33 @@ import { worked } from './worked.ts';
 
 const lead = expressionBuilder<object, never>();
 
-const NAME = sql`i.name_key`;
-const EMAIL = sql`i.email_key`;
-const DIGITS = sql`coalesce(substr(i.phone_key, 2), regexp_replace(i.phone, '\\D', '', 'g'))`;
-const REFERENCE = sql`lower(i.property->>'reference')`;
+/** The columns that are searched: of the lead `i`, or of an inquiry `m` that was merged into it. */
+const searched = (inquiry: 'i' | 'm') => ({
+  name: sql.ref(`${inquiry}.name_key`),
+  email: sql.ref(`${inquiry}.email_key`),
+  digits: sql`coalesce(substr(${sql.ref(`${inquiry}.phone_key`)}, 2), regexp_replace(${sql.ref(`${inquiry}.phone`)}, '\\D', '', 'g'))`,
+  reference: sql`lower(${sql.ref(`${inquiry}.property`)}->>'reference')`,
+  property: sql.ref(`${inquiry}.property_id`),
+});
+type Searched = ReturnType<typeof searched>;
 
 /** The condition for list, board and export: the filters, limited to leads that the user may see. */
 export function leadFilters(by: Actor, filters: LeadFilters): Expression<SqlBool> {
   const { search, name, email, phone, stage, source, status, property, createdFrom, createdTo, assignee } = filters;
+  const asked = (of: Searched) => [
+    ...anywhere(of, search),
+    ...nameParts(of, name),
+    ...part(of.email, email),
+    ...phonePart(of, phone),
+    ...only(property, (id) => sql<boolean>`${of.property} = ${id}`),
+  ];
   return lead.and([
     leadScopeSql(by, 'i'),
     sql<boolean>`i.folder = ${filters.folder}`,
-    ...anywhere(search),
-    ...nameParts(name),
-    ...part(EMAIL, email),
-    ...phonePart(phone),
+    ...withMerged(asked),
     ...named('stage_id', 'sales_pipeline_stages', stage),
     ...named('source_id', 'lead_sources', source),
     ...only(status, (value) => sql<boolean>`i.status = ${value}`),
-    ...only(property, (id) => sql<boolean>`i.property_id = ${id}`),
     ...only(createdFrom, (day) => sql<boolean>`i.created_at >= ${beginningOf(day)}`),
     ...only(createdTo, (day) => sql<boolean>`i.created_at < ${endOf(day)}`),
     ...only(assignee, (value) => assigned(by, value)),
@@ -37,6 +45,15 @@ export function leadFilters(by: Actor, filters: LeadFilters): Expression<SqlBool
     ...only(filters.overdue, () => OVERDUE),
     ...only(filters.unanswered, () => AWAITS_REPLY),
   ]);
+}
+
+/** Met by the lead, or by an inquiry that was merged into it. */
+function withMerged(conditions: (of: Searched) => Expression<SqlBool>[]) {
+  const ofLead = conditions(searched('i'));
+  const merged = sql<boolean>`i.id in (
+    select m.merged_into from inquiries m
+    where m.merged_into is not null and m.erased_at is null and ${lead.and(conditions(searched('m')))})`;
+  return only(ofLead.length, () => lead.or([lead.and(ofLead), merged]));
 }
 
 /** Columns hold folded text; text that folds to nothing does not filter. */
@@ -50,21 +67,21 @@ export const wordsOfName = (name: string) =>
     .filter(Boolean);
 
 /** Every word, in any order: "Pérez, María" is found by "maria perez". */
-function nameParts(text = '') {
+function nameParts(of: Searched, text = '') {
   const words = wordsOfName(text);
-  return only(words.length, () => lead.and(words.flatMap((word) => part(NAME, word))));
+  return only(words.length, () => lead.and(words.flatMap((word) => part(of.name, word))));
 }
 
 /** Compares digits only, with or without the international prefix. */
-function phonePart(text = '') {
+function phonePart(of: Searched, text = '') {
   const digits = fold(text)
     .replace(/^00/, '')
     .replace(/[\s()+./-]/g, '');
-  return only(digits, (value) => sql<boolean>`${DIGITS} like ${containing(value)}`);
+  return only(digits, (value) => sql<boolean>`${of.digits} like ${containing(value)}`);
 }
 
-const anywhere = (text?: string) => {
-  const found = [nameParts(text), part(EMAIL, text), part(REFERENCE, text), phonePart(text)].flat();
+const anywhere = (of: Searched, text?: string) => {
+  const found = [nameParts(of, text), part(of.email, text), part(of.reference, text), phonePart(of, text)].flat();
   return only(found.length, () => lead.or(found));
 };
 

@@ -15,7 +15,11 @@ export function filledFrom(lead: Lead, other: Lead) {
     subject: giver('subject').subject,
     message: giver('message').message,
     listing: giver('listing').listing,
-    nextFollowUpOn: giver('nextFollowUpOn').nextFollowUpOn,
+    nextFollowUpOn: earliest(lead.nextFollowUpOn, other.nextFollowUpOn),
+    scoreCorrection: lead.scoreCorrection || other.scoreCorrection,
     assignedTo: giver('assignedTo').assignedTo,
   };
 }
+
+/** The nearest day, so that nobody is forgotten. */
+const earliest = (...days: (string | null)[]) => days.filter((day) => day !== null).sort()[0] ?? null;

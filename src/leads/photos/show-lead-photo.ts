@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { Lead } from '../lead.entity.ts';
 import { LeadPhotoNotFound } from '../lead.problems.ts';
 import { InquiryPhoto } from './inquiry-photo.entity.ts';
 import { InquiryPhotoStore } from './inquiry-photo-store.ts';
@@ -28,9 +29,15 @@ export class ShowLeadPhotoHandler implements IQueryHandler<ShowLeadPhoto> {
   async execute({ by, id, photoId }: ShowLeadPhoto) {
     demand(by, 'leads.work');
     await seenLead(this.em, by, id);
-    const photo = await this.em.findOne(InquiryPhoto, { id: photoId, leadId: id });
-    const bytes = photo && (await this.store.original(photo.key));
+    const photo = await this.em.findOne(InquiryPhoto, { id: photoId });
+    const bytes = photo && (await this.belongs(photo, id)) && (await this.store.original(photo.key));
     if (!bytes) throw new LeadPhotoNotFound();
     return bytes;
+  }
+
+  /** It may have come with an inquiry that was merged into the lead. */
+  private async belongs({ leadId }: InquiryPhoto, id: string) {
+    if (leadId === null) return false;
+    return leadId === id || (await this.em.count(Lead, { id: leadId, mergedInto: id })) > 0;
   }
 }

@@ -10,9 +10,9 @@ import { Returns } from '../../platform/http/returns.ts';
 import { LeadAssignment, LeadDetails, LeadFiling, LeadMerging } from '../lead.contract.ts';
 import { TakeLead } from '../assignment/take-lead.ts';
 import { ShowLead } from './show-lead.ts';
-import { AssignLead, FileLead, MergeLeads } from '../lead-work.messages.ts';
+import { AssignLead, FileLead, MergeLeads, UndoMerge } from '../lead-work.messages.ts';
 
-/** Assignment and folder of a lead; all changes are idempotent. */
+/** Assignment, folder and merges of a lead. */
 @ApiTags('Leads')
 @Allow('leads.work')
 @Returns(LeadDetails)
@@ -51,8 +51,17 @@ export class LeadFilingController {
   @Post('merging')
   @HttpCode(200)
   @ApiOperation({ operationId: 'mergeLeads', summary: 'Makes another lead part of this one' })
+  @Refuses(409)
   merge(@By() by: Actor, @Id() id: string, @Body({ schema: LeadMerging }) { leadId }: LeadMerging) {
     return this.step(new MergeLeads(by, id, leadId));
+  }
+
+  @Post('merging/undo')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'undoMerge', summary: 'Splits two leads that were merged within the last day' })
+  @Refuses(409)
+  undoMerge(@By() by: Actor, @Id() id: string, @Body({ schema: LeadMerging }) { leadId }: LeadMerging) {
+    return this.step(new UndoMerge(by, id, leadId));
   }
 
   private async step(command: Command<void> & { readonly by: Actor; readonly id: string }) {

@@ -9,6 +9,7 @@ import { CreateLeadHandler } from './create-lead.ts';
 import { EditLeadHandler } from './edit-lead.ts';
 import { FileLeadHandler } from './file-lead.ts';
 import { MergeLeadsHandler } from '../merging/merge-leads.ts';
+import { UndoMergeHandler } from '../merging/undo-merge.ts';
 import { MergedClock } from '../merging/merged-clock.ts';
 import { LeadStatusChange } from '../progress/lead-status-change.ts';
 import { MoveLeadHandler } from '../progress/move-lead.ts';
@@ -44,4 +45,5 @@ export const leadHandlers = [
   FileLeadHandler,
   MergedClock,
   MergeLeadsHandler,
+  UndoMergeHandler,
 ];

@@ -1,8 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/actor.ts';
+import { clock } from '../../platform/clock.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
+import { picked } from '../../platform/picked.ts';
+import { MergedLead } from '../lead.contract.ts';
 import { Lead } from '../lead.entity.ts';
+import { undoableUntil } from '../merging/merge-undo.ts';
 import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
 import { leadScope } from './lead-scope.ts';
 import { samePerson } from './person-keys.ts';
@@ -11,6 +15,7 @@ import { leadBrief } from './lead-brief.ts';
 const NEWEST_20 = { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 20, disableIdentityMap: true } as const;
 const MAIL_STATE = ['id', 'purpose', 'state', 'attempts', 'failure', 'createdAt', 'sentAt'] as const;
 const MOST_MERGED = 100;
+const MOST_PHOTOS_SHOWN = 500;
 
 /** The person's other leads, merged leads, photographs and mails, each with one statement. */
 @Injectable()
@@ -19,10 +24,12 @@ export class LeadSurroundings {
 
   async of(by: Actor, lead: Lead) {
     const merged = await this.em.find(Lead, { mergedInto: lead.id }, { ...NEWEST_20, limit: MOST_MERGED });
+    const photos = await this.photosOf([lead, ...merged]);
+    const taken = lead.listing?.photos ?? [];
     return {
       others: (await this.othersOf(by, lead)).map(leadBrief),
-      merged: merged.map(leadBrief),
-      photos: await this.photosOf(lead),
+      merged: merged.map((part) => mergedLead(part, photos)),
+      photos: idsOf(photos.filter(({ id, leadId }) => leadId === lead.id || taken.includes(id))),
       mails: await this.mailsAbout([lead, ...merged]),
     };
   }
@@ -33,13 +40,13 @@ export class LeadSurroundings {
     return this.em.find(Lead, { ...leadScope(by), id: { $ne: lead.id }, $or: same }, NEWEST_20);
   }
 
-  private async photosOf({ id }: Lead) {
-    const oldestFirst = { ...NEWEST_20, orderBy: { createdAt: 'asc', id: 'asc' }, limit: MOST_MERGED } as const;
-    return (await this.em.find(InquiryPhoto, { leadId: id }, oldestFirst)).map((photo) => photo.id);
+  private photosOf(leads: Lead[]) {
+    const oldestFirst = { ...NEWEST_20, orderBy: { createdAt: 'asc', id: 'asc' }, limit: MOST_PHOTOS_SHOWN } as const;
+    return this.em.find(InquiryPhoto, { leadId: { $in: idsOf(leads) } }, oldestFirst);
   }
 
   private async mailsAbout(leads: Lead[]) {
-    const about = { $in: leads.map(({ id }) => id) };
+    const about = { $in: idsOf(leads) };
     const mails = await this.em.find(Mail, { about }, { ...NEWEST_20, fields: MAIL_STATE });
     return mails.map(({ purpose, createdAt, sentAt, ...mail }) => ({
       ...mail,
@@ -48,4 +55,17 @@ export class LeadSurroundings {
       sentAt: sentAt && sentAt.toISOString(),
     }));
   }
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+function mergedLead(lead: Lead, photos: readonly InquiryPhoto[]): MergedLead {
+  const until = undoableUntil(lead, clock.now());
+  return {
+    ...leadBrief(lead),
+    ...picked(lead, MergedLead.pick({ subject: true, propertyId: true, property: true, listing: true })),
+    nextFollowUpOn: lead.nextFollowUpOn,
+    photos: idsOf(photos.filter(({ leadId }) => leadId === lead.id)),
+    undoableUntil: until && until.toISOString(),
+  };
 }

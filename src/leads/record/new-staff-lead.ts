@@ -31,6 +31,7 @@ export function newStaffLead(input: NewLead, property: PropertyRecord | null) {
     firstRepliedAt: null,
     replyMinutes: null,
     mergedInto: null,
+    mergeUndo: null,
     erasedAt: null,
     lastActivityAt: now,
     createdAt: now,

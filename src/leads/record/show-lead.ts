@@ -50,6 +50,7 @@ export class ShowLeadHandler implements IQueryHandler<ShowLead> {
       acceptedAt: iso(lead.acceptedAt),
       marketingAcceptedAt: iso(lead.marketingAcceptedAt),
       createdAt: lead.createdAt.toISOString(),
+      lastActivityAt: lead.lastActivityAt.toISOString(),
       isAnswered: !isUnanswered(lead),
       firstRepliedAt: iso(lead.firstRepliedAt),
       ...(await this.surroundings.of(by, lead)),

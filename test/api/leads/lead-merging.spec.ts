@@ -33,7 +33,7 @@ describe('two leads become one', () => {
     expect((await merge(spam.id, answered.id)).folder).toBe('inbox');
   });
 
-  it('with what was done, is to be done, was photographed and had become part of the other', async () => {
+  it('with what was done, is to be done and had become part of the other, and its photographs apart', async () => {
     const [lead, other, part] = [
       await anInquiry(site, { createdAt: new Date('2026-03-01T23:30:00Z') }),
       await anInquiry(site, { createdAt: new Date('2026-07-01T22:30:00Z') }),
@@ -54,7 +54,8 @@ describe('two leads become one', () => {
     await merge(other.id, part.id);
     const merged = await merge(lead.id, other.id);
     expect(new Set(merged.merged.map(({ id }) => id))).toEqual(new Set([other.id, part.id]));
-    expect(merged).toMatchObject({ photos: [photo.id], mails: [{ purpose: 'inquiry' }], name: lead.name });
+    expect(merged).toMatchObject({ photos: [], mails: [{ purpose: 'inquiry' }], name: lead.name });
+    expect(merged.merged.find(({ id }) => id === other.id)?.photos).toEqual([photo.id]);
     expect(await em.count(LeadActivity, { leadId: lead.id })).toBe(1);
     expect(await em.count(LeadTask, { leadId: lead.id })).toBe(1);
     for (const gone of [other, part]) {

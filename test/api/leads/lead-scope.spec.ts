@@ -49,6 +49,7 @@ describe('the leads of another agent', () => {
     ['given a day', (id) => agent.browser.put(`${LEADS}/${id}/follow-up`).send({ on: '2026-12-03' })],
     ['filed', (id) => agent.browser.put(`${LEADS}/${id}/folder`).send({ folder: 'spam' })],
     ['merged', (id) => agent.browser.post(`${LEADS}/${id}/merging`).send({ leadId: own.id })],
+    ['split', (id) => agent.browser.post(`${LEADS}/${id}/merging/undo`).send({ leadId: own.id })],
     ['merged into one’s own', (id) => agent.browser.post(`${LEADS}/${own.id}/merging`).send({ leadId: id })],
   ];
 

@@ -1,5 +1,5 @@
 import type { Command } from '@nestjs/cqrs';
-import { type Lead } from '../../../src/leads/lead.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import { LeadSource } from '../../../src/leads/sources/lead-source.entity.ts';
 import { TakeLead } from '../../../src/leads/assignment/take-lead.ts';
 import { ChangeManyLeads } from '../../../src/leads/bulk/change-many-leads.ts';
@@ -16,6 +16,7 @@ import {
   CreateLead,
   FileLead,
   MergeLeads,
+  UndoMerge,
   MoveLead,
   SetFollowUp,
 } from '../../../src/leads/lead-work.messages.ts';
@@ -48,4 +49,11 @@ export const auditedDesk: Record<string, Prepare> = {
   FileLead: onLead((by, id) => new FileLead(by, id, 'inbox'), { folder: 'review' }),
   MergeLeads: async (site, { member }) =>
     new MergeLeads(member, (await anInquiry(site)).id, (await anInquiry(site)).id),
+  UndoMerge: async (site, { member }) => {
+    const [lead, other] = [await anInquiry(site), await anInquiry(site)];
+    const nothing = { before: {}, after: {}, filled: [], activities: [], tasks: [], parts: [], otherBefore: {} };
+    const mergeUndo = { at: new Date().toISOString(), into: lead.id, ...nothing };
+    await site.em().nativeUpdate(Lead, { id: other.id }, { mergedInto: lead.id, mergeUndo });
+    return new UndoMerge(member, lead.id, other.id);
+  },
 };

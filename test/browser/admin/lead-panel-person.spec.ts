@@ -66,10 +66,65 @@ test('another lead of the same person, or one that is searched for, becomes part
   await dialog.getByRole('radio', { name: other.email }).check();
   await dialog.getByRole('button', { name: 'Fusionar' }).click();
   const merged = lead.panel.getByRole('region', { name: 'Fusionados con este lead' });
-  await expect(merged.getByRole('listitem')).toHaveCount(2);
+  await expect(merged.getByRole('article')).toHaveCount(2);
   await expect(merged).toContainText('Soy la misma, con otro correo.');
   const rows = await onDatabase('select merged_into from inquiries where id = any($1)', [[same.id, other.id]]);
   expect(rows).toEqual([{ merged_into: eva.id }, { merged_into: eva.id }]);
+});
+
+test('the dialog shows how far both leads have come, keeps the open one, and the merge is undone on the spot', async ({
+  page,
+}) => {
+  await enterAs(page, 'moderator');
+  const lost = await aMessage();
+  const buyer = await aMessage({ name: lost.name, email: lost.email, message: 'Sigo buscando.' });
+  await onDatabase(`update inquiries set status = 'lost' where id = $1`, [lost.id]);
+  await onDatabase(`update inquiries set status = 'contacted' where id = $1`, [buyer.id]);
+  const lead = await LeadPanelPage.open(page, lost.id);
+  await lead.choose('Fusionar con otro lead…');
+  const dialog = page.getByRole('dialog', { name: 'Fusionar con otro lead' });
+  await dialog.getByRole('radio').check();
+  const kept = dialog.getByRole('group', { name: 'Lead que se conserva' });
+  await expect(kept.getByRole('radio', { name: 'El lead abierto' })).not.toBeChecked();
+  await expect(kept.getByRole('radio', { name: 'El otro lead' })).toBeChecked();
+  await expect(kept).toContainText(/Perdido.*Sin asignar.*Última actividad.*Contactado/s);
+  await kept.getByRole('radio', { name: 'El lead abierto' }).check();
+  await expect(kept).toContainText('El lead perdido toma el estado');
+  await kept.getByRole('radio', { name: 'El otro lead' }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Fusionar' }).click();
+  await lead.expectToast('Leads fusionados');
+  await expect(page).toHaveURL(new RegExp(`lead=${buyer.id}`));
+  const merged = lead.panel.getByRole('region', { name: 'Fusionados con este lead' });
+  await expect(merged.getByRole('button', { name: 'Deshacer la fusión' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('region', { name: 'Notificaciones (F8)' }).getByRole('button', { name: 'Deshacer' }).click();
+  await lead.expectToast('Fusión deshecha');
+  await expect(merged).toHaveCount(0);
+  expect(await onDatabase('select status from inquiries where id = $1 and merged_into is null', [lost.id])).toEqual([
+    { status: 'lost' },
+  ]);
+});
+
+test('a merge is undone from the audit', async ({ page }) => {
+  await enterAs(page, 'admin');
+  const [eva, other] = [await aMessage(), await aMessage()];
+  const lead = await LeadPanelPage.open(page, eva.id);
+  await lead.choose('Fusionar con otro lead…');
+  const dialog = page.getByRole('dialog', { name: 'Fusionar con otro lead' });
+  await dialog.getByRole('searchbox').fill(other.email);
+  await dialog.getByRole('radio', { name: other.email }).check();
+  await dialog.getByRole('button', { name: 'Fusionar' }).click();
+  await lead.expectToast('Leads fusionados');
+  await page.goto(`/admin/settings/audit?subject=${eva.id}`);
+  const undo = page.getByRole('button', { name: 'Deshacer Fusionar leads' });
+  await undo.first().click();
+  await lead.expectToast('Cambio deshecho');
+  expect(await onDatabase('select merged_into from inquiries where id = $1', [other.id])).toEqual([
+    { merged_into: null },
+  ]);
+  await undo.first().click();
+  await lead.expectToast('No se ha podido deshacer');
 });
 
 test('personal data are handed out and erased by the password; the question says what goes and what stays', async ({

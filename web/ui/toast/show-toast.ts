@@ -4,6 +4,8 @@ export interface Toast {
   id: number;
   title: string;
   description?: string;
+  /** A button, such as the way back. */
+  action?: { label: string; onAct: () => void };
   tone: 'default' | 'destructive';
   shownAt: number;
 }

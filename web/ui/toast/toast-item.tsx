@@ -4,9 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Toast, toastAtom } from './show-toast.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useSwipe } from './use-swipe.ts';
+import { Button } from '../button.tsx';
 import { CloseButton } from '../dialog/close-button.tsx';
 
 const SHOWN_FOR_MS = 5000;
+const WITH_ACTION_MS = 10_000;
 const REMOVE_AFTER_MS = 1_000_000;
 
 const TONES = {
@@ -31,8 +33,12 @@ export function ToastItem({ toast, isHeld, onClose }: Props) {
     onClose();
     setState(how);
   };
+  const act = () => {
+    close('closed');
+    toast.action?.onAct();
+  };
   const { distance, ...swipe } = useSwipe(() => close('swiped'));
-  useCountdown(SHOWN_FOR_MS, isHeld, () => close('closed'));
+  useCountdown(toast.action ? WITH_ACTION_MS : SHOWN_FOR_MS, isHeld, () => close('closed'));
   useRemoval(toast, !isOpen);
   const closeOnEscape = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close('closed'));
   useEffect(() => {
@@ -55,6 +61,11 @@ export function ToastItem({ toast, isHeld, onClose }: Props) {
       <div className="min-w-0 flex-1 py-2.5 text-sm">
         <div className="font-semibold">{toast.title}</div>
         {toast.description && <div className="mt-0.5 wrap-anywhere text-tinta-700">{toast.description}</div>}
+        {toast.action && (
+          <Button look="outline" size="panel" className="mt-2" onClick={act}>
+            {toast.action.label}
+          </Button>
+        )}
       </div>
       <CloseButton onClick={() => close('closed')} />
     </li>

@@ -5,14 +5,15 @@ import { moment } from '../../../ui/moment/moment.ts';
 import { Pager } from '../../../ui/pager/pager.tsx';
 import { type Column, ListTable } from '../../../ui/table/list-table.tsx';
 import { AuditSubject } from './audit-subject.tsx';
-import { auditApiPath, type AuditFilters, auditUrl } from './audit-url.ts';
+import { UndoButton } from './undo-button.tsx';
+import { AUDIT, auditApiPath, type AuditFilters, auditUrl } from './audit-url.ts';
 
 interface Props extends First<List> {
   filters: AuditFilters;
 }
 
 export function AuditList({ filters, ...first }: Props) {
-  const read = useRead('staff-audit', auditApiPath(filters), first);
+  const read = useRead(AUDIT, auditApiPath(filters), first);
   return (
     <ListFrame>
       <ListPage
@@ -42,7 +43,15 @@ export function AuditList({ filters, ...first }: Props) {
 const COLUMNS: readonly Column<AuditLineItem>[] = [
   { name: 'Cuándo', isTitle: true, cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
   { name: 'Persona', cell: ({ actor }) => actor },
-  { name: 'Acción', cell: ({ actionName }) => actionName },
+  {
+    name: 'Acción',
+    cell: ({ actionName, undo }) => (
+      <>
+        {actionName}
+        {undo && <UndoButton actionName={actionName} undo={undo} />}
+      </>
+    ),
+  },
   { name: 'Sobre qué', cardName: 'Sobre', cell: ({ subject }) => (subject ? <AuditSubject subject={subject} /> : '—') },
   { name: 'Dirección IP', cardName: 'IP', cell: ({ address }) => address ?? '—' },
   { name: 'Detalles', cell: (line) => line.details.length > 0 && <Details line={line} /> },

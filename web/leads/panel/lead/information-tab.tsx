@@ -6,6 +6,7 @@ import { ContactForm } from '../person/contact-form.tsx';
 import { ConsentDetails } from '../person/consent-details.tsx';
 import { InformationPart } from './information-part.tsx';
 import { LeadMails } from './lead-mails.tsx';
+import { MergedLeads } from '../person/merged-leads.tsx';
 import { OtherLeads } from '../person/other-leads.tsx';
 import { ScoreDetails } from '../progress/score-details.tsx';
 
@@ -32,7 +33,7 @@ export const InformationTab = ({ lead, isEditing, onEdit, onTyped, onOpen }: Pro
       </InformationPart>
     )}
     <OtherLeads title="Otras consultas de esta persona" leads={lead.others} onOpen={onOpen} />
-    <OtherLeads title="Fusionados con este lead" leads={lead.merged} />
+    <MergedLeads lead={lead} />
     <LeadMails mails={lead.mails} />
     <ConsentDetails lead={lead} />
   </div>

@@ -9,10 +9,12 @@ export const leadKey = (id: string) => [LEADS, 'lead', id] as const;
 const readLead = (id: string, signal: AbortSignal) =>
   send<LeadDetails>('GET', `/staff/leads/${encodeURIComponent(id)}`, undefined, { signal });
 
-export const useLead = (id: string) =>
+/** Null reads none. */
+export const useLead = (id: string | null) =>
   useQuery({
-    queryKey: leadKey(id),
-    queryFn: ({ signal }) => readLead(id, signal),
+    queryKey: leadKey(id ?? ''),
+    queryFn: ({ signal }) => readLead(id ?? '', signal),
+    enabled: id !== null,
     staleTime: 0,
     retry: (count, fault) => count < 1 && !isUnknown(fault),
   });

@@ -3,14 +3,21 @@ import { useState } from 'react';
 import type { LeadBrief, LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import type { LeadList } from '../../../../src/leads/lead-list.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
+import { send } from '../../../api/send.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { moment } from '../../../ui/moment/moment.ts';
+import { useChange } from '../../../ui/use-change.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { kindNames } from '../inquiry/kind-names.ts';
 import { LEADS } from '../leads.ts';
+import { openLead } from '../lead/open-lead.ts';
+import { useLead } from '../lead/use-lead.ts';
 import { useLeadChange } from '../lead/use-lead-change.ts';
+import { KeptLeadChoice } from './kept-lead-choice.tsx';
+import { leadToKeep } from './lead-to-keep.ts';
+import { useMergeUndo } from './use-merge-undo.ts';
 
 interface Props {
   lead: LeadDetails;
@@ -21,32 +28,43 @@ type Choice = Pick<LeadBrief, 'id' | 'name' | 'email' | 'phone' | 'kind' | 'crea
 
 const MOST = 20;
 
-/** Merges another lead into this one; suggests those of the same person, and searches for others. */
+/** Merges two leads; suggests those of the same person, searches for others, and asks which of the two remains. */
 export function MergeDialog({ lead, onClose }: Props) {
-  const { post } = useLeadChange(lead.id);
+  const { change } = useChange(LEADS);
+  const { keep } = useLeadChange(lead.id);
+  const undoOf = useMergeUndo();
   const [search, setSearch] = useState('');
   const [chosen, choose] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const found = useFound(useDebounced(search.trim(), 300));
   const choices: readonly Choice[] = (search.trim() ? (found ?? []) : lead.others).filter(({ id }) => id !== lead.id);
   const picked = choices.find(({ id }) => id === chosen);
+  const { data: other, isError } = useLead(picked ? picked.id : null);
+  const [wished, wish] = useState<string | null>(null);
+  const both = other && [lead, other];
+  const kept = both && (both.find(({ id }) => id === wished) ?? leadToKeep(lead, other));
 
   const merge = async () => {
-    if (!picked || isBusy) return;
+    if (!both || !kept || isBusy) return;
+    const [leadId] = both.flatMap(({ id }) => (id === kept.id ? [] : [id]));
     setBusy(true);
-    const refusal = await post(
-      'merging',
-      { leadId: picked.id },
-      { done: 'Leads fusionados', failed: 'No se pudieron fusionar' },
+    const refusal = await change(
+      async () => {
+        const merged = await send<LeadDetails>('POST', `/staff/leads/${kept.id}/merging`, { leadId });
+        if (kept === lead) keep(merged);
+      },
+      { done: 'Leads fusionados', undo: undoOf(kept.id, leadId!), failed: 'No se pudieron fusionar' },
     );
     setBusy(false);
-    if (!refusal) onClose();
+    if (refusal) return;
+    onClose();
+    if (kept !== lead) openLead(kept.id);
   };
   return (
     <Modal title="Fusionar con otro lead" onClose={onClose}>
       <p className="mt-2 text-sm text-tinta-700">
-        El otro lead pasa a formar parte de este, con sus actividades, tareas y fotografías, y deja de estar en las
-        listas. No se puede deshacer.
+        Uno de los dos pasa a formar parte del otro, con sus actividades y tareas, y deja de estar en las listas. Se
+        puede deshacer durante un día.
       </p>
       <TextInput
         className="mt-4"
@@ -69,7 +87,10 @@ export function MergeDialog({ lead, onClose }: Props) {
                 name="other"
                 className="tick mt-0.5"
                 checked={chosen === choice.id}
-                onChange={() => choose(choice.id)}
+                onChange={() => {
+                  choose(choice.id);
+                  wish(null);
+                }}
               />
               <ChoiceText choice={choice} />
             </label>
@@ -77,11 +98,17 @@ export function MergeDialog({ lead, onClose }: Props) {
           {choices.length === 0 && <p className="py-3 text-sm text-niebla-600">{nothing(search.trim(), found)}</p>}
         </div>
       </fieldset>
+      {picked && !other && (
+        <p className="mt-4 text-sm text-niebla-600" role={isError ? 'alert' : 'status'}>
+          {isError ? 'No se ha podido abrir el otro lead. Cierre y vuelva a intentarlo.' : 'Abriendo el otro lead…'}
+        </p>
+      )}
+      {both && kept && <KeptLeadChoice leads={both} openId={lead.id} keptId={kept.id} onChoose={wish} />}
       <div className="mt-6 flex flex-wrap justify-end gap-2.5">
         <Button look="outline" size="medium" onClick={onClose}>
           Cancelar
         </Button>
-        <Button size="medium" disabled={!picked} aria-disabled={isBusy} onClick={() => void merge()}>
+        <Button size="medium" disabled={!kept} aria-disabled={isBusy} onClick={() => void merge()}>
           Fusionar
         </Button>
       </div>

@@ -1,0 +1,72 @@
+import type { Lead } from '../lead.entity.ts';
+import type { LeadState, MergeUndo } from './merge-undo.contract.ts';
+
+/** How long a merge can be undone. */
+export const MERGE_UNDO_MS = 24 * 60 * 60_000;
+
+/** Fields that name a person; a merge only fills them where they are null, so that their values need not be kept. */
+const PERSONAL = ['email', 'emailKey', 'phone', 'phoneKey', 'property', 'subject', 'message', 'listing'] as const;
+const STATE = [
+  ...(['status', 'stageId', 'stageSince', 'assignedTo', 'nextFollowUpOn', 'folder', 'scoreCorrection'] as const),
+  ...(['propertyId', 'privacyVersion', 'acceptedAt', 'marketingAcceptedAt'] as const),
+  ...(['askedAt', 'firstRepliedAt', 'replyMinutes'] as const),
+];
+const MOMENTS: ReadonlySet<string> = new Set([
+  'stageSince',
+  'acceptedAt',
+  'marketingAcceptedAt',
+  'askedAt',
+  'firstRepliedAt',
+]);
+
+type Moved = Pick<MergeUndo, 'activities' | 'tasks' | 'parts'>;
+
+/** Remembers two leads before they are merged; the function that it returns compares them with what they became. */
+export function rememberLeads(lead: Lead, other: Lead) {
+  const [before, otherBefore] = [stateOf(lead), stateOf(other)];
+  const missing = PERSONAL.filter((field) => lead[field] === null);
+  return (at: Date, moved: Moved): MergeUndo => {
+    const after = stateOf(lead);
+    const changed = STATE.filter((field) => !isSame(before[field], after[field]));
+    return {
+      ...{ at: at.toISOString(), into: lead.id, ...moved },
+      filled: missing.filter((field) => lead[field] !== null),
+      before: pick(before, changed),
+      after: pick(after, changed),
+      otherBefore,
+    };
+  };
+}
+
+/** The fields that the merge had changed and that somebody has changed since. */
+export function changedSince(lead: Lead, other: Lead, { filled, after }: MergeUndo): string[] {
+  const now = stateOf(lead);
+  return [
+    ...PERSONAL.filter((field) => filled.includes(field) && !isSame(lead[field], other[field])),
+    ...Object.keys(after).filter((field) => !isSame(now[field], after[field])),
+  ];
+}
+
+export function restoreLeads(lead: Lead, other: Lead, { filled, before, otherBefore }: MergeUndo) {
+  Object.assign(lead, Object.fromEntries(filled.map((field) => [field, null])), revive(before));
+  Object.assign(other, revive(otherBefore));
+}
+
+/** Until when the merge of this lead can be undone; null once it cannot. */
+export function undoableUntil({ mergedInto, mergeUndo }: Lead, now: Date): Date | null {
+  if (!mergeUndo || mergeUndo.into !== mergedInto) return null;
+  const until = new Date(Date.parse(mergeUndo.at) + MERGE_UNDO_MS);
+  return until > now ? until : null;
+}
+
+const stateOf = (lead: Lead): LeadState => JSON.parse(JSON.stringify(pick(lead, STATE))) as LeadState;
+const pick = (state: LeadState, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, state[field] ?? null]));
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const revive = (state: LeadState) =>
+  Object.fromEntries(
+    Object.entries(state).map(([field, value]) => [
+      field,
+      typeof value === 'string' && MOMENTS.has(field) ? new Date(value) : value,
+    ]),
+  );

@@ -1,0 +1,117 @@
+import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
+import type { LeadBoard, LeadList } from '../../../src/leads/lead-list.contract.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
+import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts';
+import { InquiryPhotoStore } from '../../../src/leads/photos/inquiry-photo-store.ts';
+import { newId } from '../../../src/platform/new-id.ts';
+import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
+import { anInquiry } from '../../setup/an-inquiry.ts';
+import { owned } from '../../setup/owned.ts';
+import { startApp } from '../../setup/start-app.ts';
+
+const LEADS = '/api/v1/staff/leads';
+const VILLA = {
+  propertyType: 'villa',
+  location: 'Mijas',
+  price: 850_000,
+  area: 310,
+  description: 'Con jardín.',
+} as const;
+const FLAT = { propertyType: 'apartamento', location: 'Fuengirola', price: 240_000, area: 78 } as const;
+const asked = (reference: string) => ({
+  propertyId: newId(),
+  property: { reference, slug: 'x', title: 'Villa en Mijas', price: 1, currency: 'EUR', energy: null },
+});
+
+describe('a merged lead', () => {
+  const site = owned(startApp);
+  let staff: Awaited<ReturnType<typeof signedIn>>;
+  beforeAll(async () => {
+    staff = await signedIn(site, 'moderator');
+  });
+
+  const merge = async (id: string, leadId: string) =>
+    (await staff.browser.post(`${LEADS}/${id}/merging`).send({ leadId }).expect(200)).body as LeadDetails;
+  const find = async (query: Record<string, string>) => {
+    const { body } = await staff.browser.get(LEADS).query(query).expect(200);
+    return (body as LeadList).items.map(({ id }) => id);
+  };
+  const photoOf = async (leadId: string) => {
+    const [id, key] = [newId(), newId().replaceAll('-', '')];
+    await site.app.get(InquiryPhotoStore).keepOriginal(key, Buffer.from(id));
+    await site.em().insert(InquiryPhoto, { id, key, leadId, createdAt: new Date() });
+    return id;
+  };
+
+  it('shows each offered home with its own photographs', async () => {
+    const [villa, flat] = [
+      await anInquiry(site, { kind: 'listing', listing: VILLA, message: null }),
+      await anInquiry(site, { kind: 'listing', listing: FLAT, message: null }),
+    ];
+    const [ofVilla, ofFlat] = [await photoOf(villa.id), await photoOf(flat.id)];
+    const lead = await merge(villa.id, flat.id);
+    expect(lead).toMatchObject({ listing: VILLA, photos: [ofVilla] });
+    expect(lead.merged).toMatchObject([{ id: flat.id, listing: FLAT, photos: [ofFlat] }]);
+    await staff.browser.get(`${LEADS}/${villa.id}/photos/${ofFlat}`).expect(200);
+    const other = await anInquiry(site);
+    await staff.browser.get(`${LEADS}/${other.id}/photos/${ofFlat}`).expect(404);
+  });
+
+  it('shows the photographs of an offer that it takes over', async () => {
+    const call = await anInquiry(site, { kind: 'staff', message: null });
+    const offer = await anInquiry(site, { kind: 'listing', message: null });
+    const photo = await photoOf(offer.id);
+    await site.em().nativeUpdate(Lead, { id: offer.id }, { listing: { ...FLAT, photos: [photo] } });
+    expect(await merge(call.id, offer.id)).toMatchObject({
+      listing: { location: 'Fuengirola' },
+      photos: [photo],
+      merged: [{ photos: [photo] }],
+    });
+  });
+
+  it('shows subject, property and follow-up of each merged inquiry, and keeps the earliest follow-up', async () => {
+    const [one, other] = [asked('MG-1'), asked('MG-2')];
+    const lead = await anInquiry(site, { kind: 'property', ...one, nextFollowUpOn: '2026-12-09' });
+    const part = await anInquiry(site, {
+      ...{ kind: 'property', ...other, nextFollowUpOn: '2026-12-03', subject: 'compra', scoreCorrection: 15 },
+    });
+    const merged = await merge(lead.id, part.id);
+    expect(merged).toMatchObject({ property: one.property, nextFollowUpOn: '2026-12-03' });
+    expect(merged.merged).toMatchObject([
+      { id: part.id, subject: 'compra', propertyId: other.propertyId, property: other.property },
+    ]);
+    expect(merged.merged).toMatchObject([{ reference: 'MG-2', nextFollowUpOn: '2026-12-03' }]);
+    expect(merged.scoreReasons).toContainEqual({ rule: 'correction', count: 1, points: 15 });
+  });
+
+  it('is found under every property, reference, name, address and number of its inquiries', async () => {
+    const [one, other] = [asked('MG-11'), asked('MG-12')];
+    const lead = await anInquiry(site, { kind: 'property', ...one, phone: '600 700 801', name: 'Sira Tomillo' });
+    const part = await anInquiry(site, {
+      ...{ kind: 'property', ...other, phone: '600 700 802', name: 'Sira Romero', email: 'sira-otra@example.es' },
+    });
+    await merge(lead.id, part.id);
+    for (const { propertyId, property } of [one, other]) {
+      expect(await find({ property: propertyId })).toEqual([lead.id]);
+      expect(await find({ search: property.reference })).toEqual([lead.id]);
+      const { body } = await staff.browser.get(`${LEADS}/board`).query({ property: propertyId }).expect(200);
+      expect((body as LeadBoard).columns.flatMap(({ items }) => items).map(({ id }) => id)).toEqual([lead.id]);
+    }
+    expect(await find({ name: 'romero sira' })).toEqual([lead.id]);
+    expect(await find({ search: 'Sira Romero' })).toEqual([lead.id]);
+    expect(await find({ email: 'sira-otra' })).toEqual([lead.id]);
+    expect(await find({ phone: '600700802' })).toEqual([lead.id]);
+  });
+
+  it('is not found by merged inquiries when it belongs to somebody else or they were erased', async () => {
+    const home = asked('MG-21');
+    const lead = await anInquiry(site, { kind: 'property', ...asked('MG-20'), assignedTo: newId() });
+    const part = await anInquiry(site, { kind: 'property', ...home });
+    await merge(lead.id, part.id);
+    const agent = await browserOf(site, await aUser(site, { roles: ['agent'] }));
+    const { body } = await agent.get(LEADS).query({ property: home.propertyId }).expect(200);
+    expect((body as LeadList).total).toBe(0);
+    await site.em().nativeUpdate(Lead, { id: part.id }, { erasedAt: new Date() });
+    expect(await find({ property: home.propertyId })).toEqual([]);
+  });
+});
