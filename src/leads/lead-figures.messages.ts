@@ -1,7 +1,7 @@
 import { Query } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
 
-/** Counts the leads that a user may see, of inbox and archive, by source and by the week in which they came. */
+/** Counts what came for a user, of inbox and archive, by source and week; merged and erased leads count as well. */
 export class CountInquiriesByWeek extends Query<{ id: string | null; name: string; inquiries: number[] }[]> {
   constructor(
     readonly by: Actor,
@@ -21,7 +21,7 @@ export interface WeekOfReplies {
   medianMinutes: number | null;
 }
 
-/** First replies to the leads that a user may see, by the week in which they were given. */
+/** First replies to what came for a user, by the week in which they were given; merged and erased leads count as well. */
 export class MeasureRepliesByWeek extends Query<WeekOfReplies[]> {
   constructor(
     readonly by: Actor,

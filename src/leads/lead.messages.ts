@@ -19,7 +19,7 @@ export interface LeadTotals {
   stages: { id: string | null; name: string | null; leads: number }[];
 }
 
-/** Counts the leads that a user may see. */
+/** Counts what came for a user, merged and erased leads too; new ones and stages count what a user may see. */
 export class CountLeadTotals extends Query<LeadTotals> {
   constructor(readonly by: Actor) {
     super();

@@ -6,7 +6,7 @@ import { beginningOf } from '../../platform/reading/beginning-of.ts';
 import { read } from '../../platform/reading/read.ts';
 import type { Lead } from '../lead.entity.ts';
 import { CountInquiriesByWeek } from '../lead-figures.messages.ts';
-import { leadScopeSql } from '../record/lead-scope.ts';
+import { countedScopeSql } from '../record/lead-scope.ts';
 import type { LeadSource } from '../sources/lead-source.entity.ts';
 import { strongestSources } from './strongest-sources.ts';
 import { weekOf } from './week-of.ts';
@@ -27,7 +27,7 @@ export class CountInquiriesByWeekHandler implements IQueryHandler<CountInquiries
       .select(['i.sourceId', weekOf(sql`i.created_at`).as('week'), sql<number>`count(*)::int`.as('inquiries')])
       .where('i.folder', 'in', ['inbox', 'archive'])
       .where(sql<boolean>`i.created_at >= ${beginningOf(weeks[0]!)}`)
-      .where(leadScopeSql(by, 'i'))
+      .where(countedScopeSql(by, 'i'))
       .groupBy(['i.sourceId', 'week']);
     const counted = await database
       .selectFrom(counts.as('c'))

@@ -6,7 +6,7 @@ import { beginningOf } from '../../platform/reading/beginning-of.ts';
 import { read } from '../../platform/reading/read.ts';
 import type { Lead } from '../lead.entity.ts';
 import { MeasureRepliesByWeek } from '../lead-figures.messages.ts';
-import { leadScopeSql } from '../record/lead-scope.ts';
+import { countedScopeSql } from '../record/lead-scope.ts';
 import { weekOf } from './week-of.ts';
 
 const WAITED = sql`i.first_replied_at - coalesce(i.asked_at, i.created_at)`;
@@ -26,7 +26,7 @@ export class MeasureRepliesByWeekHandler implements IQueryHandler<MeasureReplies
       .where('i.folder', 'in', ['inbox', 'archive'])
       .where('i.replyMinutes', 'is not', null)
       .where(sql<boolean>`i.first_replied_at >= ${beginningOf(weeks[0]!)}`)
-      .where(leadScopeSql(by, 'i'))
+      .where(countedScopeSql(by, 'i'))
       .groupBy('week')
       .execute();
     const found = new Map(measured.map((row) => [row.week, row]));

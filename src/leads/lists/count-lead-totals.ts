@@ -5,7 +5,7 @@ import { demand } from '../../platform/access/demand.ts';
 import { monthCounts } from '../../platform/month-counts.ts';
 import { read } from '../../platform/reading/read.ts';
 import type { Lead } from '../lead.entity.ts';
-import { leadScopeSql } from '../record/lead-scope.ts';
+import { countedScopeSql, isLivingSql, leadScopeSql } from '../record/lead-scope.ts';
 import { MOST_STAGES } from '../stages/counted-stages.ts';
 import type { PipelineStage } from '../stages/pipeline-stage.entity.ts';
 import { CountLeadTotals } from '../lead.messages.ts';
@@ -17,12 +17,17 @@ export class CountLeadTotalsHandler implements IQueryHandler<CountLeadTotals> {
   async execute({ by }: CountLeadTotals) {
     demand(by, 'leads.work');
     const database = read<Tables>(this.em);
-    const seen = database.selectFrom('inquiries as i').where(leadScopeSql(by, 'i'));
-    const totals = await seen
+    const totals = await database
+      .selectFrom('inquiries as i')
+      .where(countedScopeSql(by, 'i'))
       .select([monthCounts(CAME_AT).as('inquiries'), monthCounts(CAME_AT, IS_NEW).as('unattended')])
       .where('i.folder', 'in', ['inbox', 'archive'])
       .executeTakeFirstOrThrow();
-    const counts = seen.select(['i.stageId', sql<number>`count(*)::int`.as('leads')]).groupBy('i.stageId');
+    const counts = database
+      .selectFrom('inquiries as i')
+      .where(leadScopeSql(by, 'i'))
+      .select(['i.stageId', sql<number>`count(*)::int`.as('leads')])
+      .groupBy('i.stageId');
     const stages = await database
       .selectFrom('sales_pipeline_stages as p')
       .fullJoin(counts.where('i.folder', '=', 'inbox').as('l'), 'l.stageId', 'p.id')
@@ -37,4 +42,4 @@ export class CountLeadTotalsHandler implements IQueryHandler<CountLeadTotals> {
 type Tables = { inquiries: Lead; sales_pipeline_stages: PipelineStage };
 
 const CAME_AT = sql`i.created_at`;
-const IS_NEW = sql`i.folder = 'inbox' and i.status = 'new'`;
+const IS_NEW = sql`i.folder = 'inbox' and i.status = 'new' and ${isLivingSql('i')}`;

@@ -12,12 +12,18 @@ export function leadScope(by: Actor): FilterQuery<Lead> & object {
 }
 
 /** The same as SQL on `inquiries` with the given alias. */
-export function leadScopeSql(by: Actor, inquiries: string): RawBuilder<boolean> {
-  const column = (name: string) => sql.ref(`${inquiries}.${name}`);
-  const living = sql<boolean>`${column('erased_at')} is null and ${column('merged_into')} is null`;
+export const leadScopeSql = (by: Actor, inquiries: string): RawBuilder<boolean> =>
+  sql`${isLivingSql(inquiries)} and ${countedScopeSql(by, inquiries)}`;
+
+/** For figures of the past, which merges and erasures must not change: the same with merged and erased leads. */
+export function countedScopeSql(by: Actor, inquiries: string): RawBuilder<boolean> {
+  const owner = sql.ref(`${inquiries}.assigned_to`);
   const own = ownerOf(by);
-  return own ? sql`${living} and (${column('assigned_to')} is null or ${column('assigned_to')} = ${own})` : living;
+  return own ? sql`(${owner} is null or ${owner} = ${own})` : sql`true`;
 }
+
+export const isLivingSql = (inquiries: string): RawBuilder<boolean> =>
+  sql`${sql.ref(`${inquiries}.erased_at`)} is null and ${sql.ref(`${inquiries}.merged_into`)} is null`;
 
 /** The id of a user who may only work on their own leads; null for users who may see all. */
 export const ownerOf = (by: Actor) => (by.kind === 'user' && !by.permissions.has('leads.all') ? by.id : null);

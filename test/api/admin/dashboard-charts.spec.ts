@@ -47,12 +47,14 @@ describe('the figures that the dashboard draws', () => {
     const sunday = new Date(Date.parse(WEEKS[5]!) - 3 * HOUR);
     for (const createdAt of [sunday, midWeek(5), midWeek(5), new Date(Date.parse(WEEKS[0]!) - 3 * HOUR)])
       await anInquiry(site, { sourceId, createdAt, folder: 'archive' });
-    for (const gone of [{ folder: 'spam' }, { folder: 'review' }, { erasedAt: new Date() }] as const)
+    for (const gone of [{ folder: 'spam' }, { folder: 'review' }] as const)
       await anInquiry(site, { sourceId, createdAt: midWeek(5), ...gone });
+    for (const counted of [{ erasedAt: new Date() }, { mergedInto: newId() }])
+      await anInquiry(site, { sourceId, createdAt: midWeek(4), ...counted });
     expect((await shown()).inquiries!.sources).toEqual([]);
 
     later();
-    expect(figuresOf(await shown())).toEqual({ Radio: [0, 0, 0, 0, 1, 2, 0, 0, 0, 0, 0, 0] });
+    expect(figuresOf(await shown())).toEqual({ Radio: [0, 0, 0, 0, 3, 2, 0, 0, 0, 0, 0, 0] });
   });
 
   it('measure first replies in the week in which they were given', async () => {
