@@ -102,6 +102,10 @@ const schema = defineEntity({
     { name: 'properties_newest_index', properties: ['createdAt', 'id'] },
     visibleIndex,
     { name: 'properties_agent_index', properties: ['agentId'] },
+    {
+      name: 'properties_feed_reference_index',
+      expression: 'create index "properties_feed_reference_index" on "properties" ("feed_id", lower("feed_reference"))',
+    },
   ],
   checks: [
     { name: 'properties_price_check', expression: 'price >= 1 and original_price >= 1' },

@@ -151,12 +151,26 @@ describe('importing a feed', () => {
     expect(Object.values(await desk.statuses())).toEqual(Array(4).fill('published'));
   });
 
+  it('withdraws when one price was mended, staff set some, or the currency changed', async () => {
+    await desk.importText(kyeroFeedOf(40));
+    await desk.rows(`update properties set price = 1, locked_fields = '{price}' where external_id < 'K-0020'`);
+    const feed = (currency: string) =>
+      kyeroFeed(
+        ...Array.from({ length: 39 }, (_, at) =>
+          aKyeroProperty(at + 1, { beds: 4, ...(at > 18 && { currency }), ...(at === 30 && { price: 999 }) }),
+        ),
+      );
+    expect(await desk.importText(feed('EUR'))).toMatchObject({ status: 'complete', withdrawn: 1 });
+    const inPounds = feed('GBP').replace(/<price>\d+/g, '<price>90000');
+    expect(await desk.importText(inPounds)).toMatchObject({ status: 'complete', updated: 39 });
+  });
+
   it('asks a person when prices jump or too much fails', async () => {
     await desk.importText(kyeroFeedOf(10));
     const cheap = Array.from({ length: 10 }, (_, at) => aKyeroProperty(at + 1, { price: 999 }));
     const jump = await desk.importText(kyeroFeed(...cheap.slice(0, 9)));
     expect(jump).toMatchObject({ status: 'needs_review', updated: 9, withdrawn: 0, wouldWithdraw: 1 });
-    expect(jump.error).toContain('precios');
+    expect(jump.error).toContain('El precio del');
 
     const broken = await desk.importText(kyeroFeed(...cheap.slice(0, 9), aKyeroProperty(10, { id: '' })));
     expect(broken).toMatchObject({ status: 'needs_review', failed: 1, withdrawn: 0 });

@@ -8,6 +8,8 @@ const schema = defineEntity({
     feedId: p.uuid().primary(),
     externalId: p.text().primary(),
     reference: p.text(),
+    /** The feed's own reference; null where the tombstone is older than this column. */
+    feedReference: p.text().strictNullable(),
     deletedAt: p.datetime().onCreate(clock.now),
   },
 });

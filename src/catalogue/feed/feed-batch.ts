@@ -1,5 +1,6 @@
 import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
 import { DeletedFeedProperty } from './deleted-feed-property.entity.ts';
+import { findFormerHomes, type SyncedFeed } from './reentry/find-former-homes.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import type { PropertyStatus } from '../property.contract.ts';
 import { type Property } from '../property.entity.ts';
@@ -19,16 +20,18 @@ export type Decision = Created | Updated;
 type Find = (em: EntityManager, which: FilterQuery<Property>) => Promise<Property[]>;
 
 /** Decides what happens to each property without writing, so that preview and import decide alike. */
-export async function feedBatch(
-  em: EntityManager,
-  feed: { id: string; naming: FeedNaming },
-  properties: FeedProperty[],
-  find: Find,
-) {
+export async function feedBatch(em: EntityManager, feed: SyncedFeed, properties: FeedProperty[], find: Find) {
   const which = { feedId: feed.id, externalId: { $in: properties.map((property) => property.externalId) } };
-  const [present, deleted] = await Promise.all([find(em, which), em.find(DeletedFeedProperty, which)]);
-  const known = new Map(present.map((property) => [property.externalId, property]));
+  const [stored, deleted] = await Promise.all([find(em, which), em.find(DeletedFeedProperty, which)]);
+  const known = new Map(stored.map((property) => [property.externalId, property]));
   const tombstones = new Set(deleted.map((tombstone) => tombstone.externalId));
+  const newcomers = properties.filter(({ externalId }) => !known.has(externalId) && !tombstones.has(externalId));
+  const former = await findFormerHomes(em, feed, newcomers);
+  for (const externalId of former.deleted) tombstones.add(externalId);
+  const returning = former.rows.size ? await find(em, { id: { $in: [...former.rows.values()] } }) : [];
+  const byId = new Map(returning.map((property) => [property.id, property]));
+  for (const [externalId, id] of former.rows) known.set(externalId, byId.get(id)!);
+  const present = [...stored, ...returning];
   const needsReference = (one: FeedProperty) => {
     const property = known.get(one.externalId);
     return property ? isGivenBack(property, one, feed.naming) : !tombstones.has(one.externalId);
@@ -55,6 +58,7 @@ export async function feedBatch(
     const findings = [
       ...substituteOf(name, incoming, feed.naming),
       ...(property ? changeOfReference(property, incoming) : []),
+      ...(property && property.externalId !== externalId ? [enteredAgain(property)] : []),
       ...(advert.isTooLittle ? [{ kind: 'too_little_to_publish', reference: name, message: null } as const] : []),
     ];
     report.findings.push(...findings);
@@ -62,7 +66,7 @@ export async function feedBatch(
     const contentHash = incoming.contentHash && [incoming.contentHash, ...lasting].join(' ');
     const judged = { ...incoming, status: advert.status, contentHash };
     if (!property) return [{ kind: 'create', incoming: judged, reference: name }];
-    report.comparePrice(property.price, incoming.price);
+    if (isSamePricing(property, incoming)) report.comparePrice(property.price, incoming.price);
     return [{ kind: 'update', incoming: judged, property, reference: name }];
   });
   report.created = decisions.filter(({ kind }) => kind === 'create').length;
@@ -81,6 +85,15 @@ function changeOfReference(property: Property, { reference: incoming }: FeedProp
   const message = `El feed la llama ahora «${brief(incoming)}» en lugar de «${brief(before)}»: conserva la suya, «${reference}».`;
   return [{ kind: 'reference_changed', reference, message }];
 }
+
+/** Prices in other currencies, and those that staff have set, say nothing about the feed. */
+const isSamePricing = (property: Property, { currency }: FeedProperty) =>
+  property.currency === currency && !property.isLocked('price') && !property.isLocked('currency');
+
+const enteredAgain = ({ reference, externalId }: Property): FeedFinding => ({
+  ...{ kind: 'entered_again', reference, message: null },
+  formerId: externalId!,
+});
 
 /** Staff have unlocked a reference of theirs that the feed could not have given. */
 const isGivenBack = (property: Property, incoming: FeedProperty, naming: FeedNaming) =>

@@ -2,7 +2,7 @@ import { Command, Query } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import type { Fence } from './fence.ts';
-import type { FeedNaming } from './naming/possible-references.ts';
+import type { SyncedFeed } from './reentry/find-former-homes.ts';
 import type { SaidKind, SaidWords } from './said-words.contract.ts';
 import type { SyncReport } from './sync-report.ts';
 
@@ -13,7 +13,7 @@ export class SyncProperties extends Command<SyncReport> {
     readonly feedId: string,
     readonly properties: FeedProperty[],
     readonly fence: Fence,
-    readonly options: { isFirstRun: boolean; naming: FeedNaming },
+    readonly options: { isFirstRun: boolean } & Omit<SyncedFeed, 'id'>,
   ) {
     super();
   }
@@ -22,7 +22,7 @@ export class SyncProperties extends Command<SyncReport> {
 /** Reports what SyncProperties would do. */
 export class PreviewSync extends Query<SyncReport> {
   constructor(
-    readonly feed: { id: string; naming: FeedNaming },
+    readonly feed: SyncedFeed,
     readonly properties: FeedProperty[],
   ) {
     super();

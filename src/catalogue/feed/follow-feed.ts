@@ -34,7 +34,11 @@ export async function followFeed(em: EntityManager, changes: Updated[]) {
     if (currency !== property.currency) property.originalPrice = null;
     if (currency !== incoming.currency) columns.originalPrice = null;
     if (becomesPublic(change) && !shownEarlier.has(property.id)) property.notePublication();
-    Object.assign(property, { reference }, Object.fromEntries(Object.entries(columns).filter(([name]) => free(name))));
+    Object.assign(
+      property,
+      { reference, externalId: incoming.externalId },
+      Object.fromEntries(Object.entries(columns).filter(([name]) => free(name))),
+    );
     Object.assign(property, drawnPoint(property));
     if (free('pictures'))
       replacePictures(em, property.id, picturesOf.get(property.id) ?? [], deliveredPictures(incoming));

@@ -39,7 +39,7 @@ export class SyncPropertiesHandler implements ICommandHandler<SyncProperties> {
         await fence(em);
         const { decisions, report } = await feedBatch(
           em,
-          { id: feedId, naming: options.naming },
+          { id: feedId, naming: options.naming, delivered: options.delivered },
           properties,
           lockProperties,
         );

@@ -32,9 +32,12 @@ export class DeletePropertyHandler implements ICommandHandler<DeleteProperty> {
     await this.em.transactional(async (em) => {
       const [property] = await lockProperties(em, { id });
       if (!property) throw new PropertyNotFound();
-      const { reference, feedId, externalId } = property;
+      const { reference, feedReference, feedId, externalId } = property;
       if (feedId && externalId)
-        await em.upsert(DeletedFeedProperty, { feedId, externalId, reference, deletedAt: clock.now() });
+        await em.upsert(DeletedFeedProperty, {
+          ...{ feedId, externalId, reference, feedReference },
+          deletedAt: clock.now(),
+        });
       em.remove(property);
       audit(em, by, 'delete-property', id, { reference });
       await this.outbox.record(em, new PropertiesChanged([id]));

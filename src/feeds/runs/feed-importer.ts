@@ -98,8 +98,9 @@ export class FeedImporter {
       const { leaving, delisted, activeBefore } = await phase('comparing', () =>
         leavingProperties(job.feed.id, reading, (page) => this.inOwnContext(() => this.queries.execute(page))),
       );
-      tally.wouldWithdraw = leaving.length + delisted.size;
       await phase('applying', () => this.apply(job, reading, tally, (id) => !delisted.has(id)));
+      const left = leaving.filter((id) => !tally.enteredAgain.has(id));
+      tally.wouldWithdraw = left.length + delisted.size;
       tally.compareFaults(job.faultsBefore ?? {});
       const doubt = job.allowWithdrawals
         ? null
@@ -108,7 +109,7 @@ export class FeedImporter {
       // An incremental sync leaves its cursor, so that the next one doubts the same until a person has looked.
       if (doubt)
         return end('needs_review', doubt, { cursor: reading.isWhole ? reading.cursor(tally.unwritten) : null });
-      const gone = await phase('selling', () => this.applySold(job, reading, leaving, tally));
+      const gone = await phase('selling', () => this.applySold(job, reading, left, tally));
       tally.wouldWithdraw = gone.length + delisted.size;
       if (!job.dryRun) await phase('withdrawing', () => this.withdraw(job, gone, tally));
       const mark = await this.marks.made(job, reading, tally);
@@ -130,7 +131,8 @@ export class FeedImporter {
     return this.inOwnContext(() => mappedAsNow(this.queries, feed.id, mapping, externalIds));
   }
 
-  private async apply(job: Import, { spooled, map }: FeedReading, tally: RunTally, which: Which, instead = {}) {
+  private async apply(job: Import, reading: FeedReading, tally: RunTally, which: Which, instead = {}) {
+    const { spooled, map } = reading;
     let done = 0;
     for await (const batch of spooled.batches(SYNC_BATCH, which)) {
       job.lost.throwIfAborted();
@@ -143,7 +145,7 @@ export class FeedImporter {
         return false;
       });
       const properties = readableProperties(changed, map, job.mapping, tally).map((read) => ({ ...read, ...instead }));
-      if (properties.length) tally.add(await this.inOwnContext(() => this.sync(job, properties)));
+      if (properties.length) tally.add(await this.inOwnContext(() => this.sync(job, reading, properties)));
       done += batch.length;
       job.onProgress({ phase: 'applying', done, total: spooled.size });
     }
@@ -159,24 +161,26 @@ export class FeedImporter {
   }
 
   /** Shows as sold what left the feed because it was sold; returns the ids of the others. */
-  private async applySold(job: Import, { soldAmong, map }: FeedReading, leaving: string[], tally: RunTally) {
-    const sold = await soldAmong(leaving);
-    const properties = readableProperties(sold, map, job.mapping, tally);
+  private async applySold(job: Import, reading: FeedReading, leaving: string[], tally: RunTally) {
+    const sold = await reading.soldAmong(leaving);
+    const properties = readableProperties(sold, reading.map, job.mapping, tally);
     if (!properties.length) return leaving;
     job.lost.throwIfAborted();
-    tally.add(await this.inOwnContext(() => this.sync(job, properties)));
+    tally.add(await this.inOwnContext(() => this.sync(job, reading, properties)));
     const ids = new Set(properties.map(({ externalId }) => externalId));
     return leaving.filter((id) => !ids.has(id));
   }
 
   private async sync(
     { by, feed, mapping, dryRun, isFirstRun, fence, beforeChange }: Import,
+    { spooled, isWhole }: FeedReading,
     properties: FeedProperty[],
   ) {
     const naming = { name: feed.name, prefix: mapping.referencePrefix };
-    if (dryRun) return this.queries.execute(new PreviewSync({ id: feed.id, naming }, properties));
+    const delivered = isWhole ? spooled.ids : null;
+    if (dryRun) return this.queries.execute(new PreviewSync({ id: feed.id, naming, delivered }, properties));
     await beforeChange?.();
-    return this.commands.execute(new SyncProperties(by, feed.id, properties, fence, { isFirstRun, naming }));
+    return this.commands.execute(new SyncProperties(by, feed.id, properties, fence, { isFirstRun, naming, delivered }));
   }
 
   private async withdraw(job: Import, leaving: string[], tally: RunTally) {

@@ -11,7 +11,7 @@ describe('the tally of a run', () => {
     const tally = new RunTally();
     tally.add(batch({ created: 1, updated: 2, unchanged: 3, pricesCompared: 4, priceJumps: 1 }));
     tally.add(batch({ created: 10, updated: 20, unchanged: 30, pricesCompared: 6, priceJumps: 1 }));
-    expect(tally).toMatchObject({ created: 11, updated: 22, unchanged: 33, seen: 66, priceJumpShare: 0.2 });
+    expect(tally).toMatchObject({ created: 11, updated: 22, unchanged: 33, seen: 66, priceJumpShare: 2 / 43 });
     tally.keep([]);
     tally.fail(error('x'));
     expect(tally).toMatchObject({ unchanged: 34, failed: 1, seen: 68, failedShare: 1 / 68 });

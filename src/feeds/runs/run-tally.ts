@@ -24,6 +24,8 @@ export class RunTally {
   failed = 0;
   withdrawn = 0;
   wouldWithdraw = 0;
+  /** The former external ids of homes that came again under new ones. */
+  readonly enteredAgain = new Set<string>();
   private failedAgain = 0;
   /** External ids of what could not be written, and may be at the next run. */
   readonly unwritten = new Set<string>();
@@ -31,7 +33,8 @@ export class RunTally {
   /** Whether any import of the feed was complete, as far as is known. */
   hasSucceeded = false;
   private pricesCompared = 0;
-  private priceJumps = 0;
+  /** Prices that changed by more than half. */
+  priceJumps = 0;
 
   get seen() {
     return this.created + this.updated + this.unchanged + this.skipped + this.failed;
@@ -42,8 +45,10 @@ export class RunTally {
     return this.seen ? (this.failed - this.failedAgain) / this.seen : 0;
   }
 
+  /** Of all homes whose price is comparable; one that has not changed has the price that it had. */
   get priceJumpShare() {
-    return this.pricesCompared ? this.priceJumps / this.pricesCompared : 0;
+    const comparable = this.pricesCompared + this.unchanged;
+    return comparable ? this.priceJumps / comparable : 0;
   }
 
   warn(kind: FeedWarning) {
@@ -97,8 +102,9 @@ export class RunTally {
       this.unwritten.add(externalId);
       this.fail({ reference, message }, { isPassing: kind === 'passing' });
     }
-    for (const { reference, message, kind } of batch.findings) {
+    for (const { reference, message, kind, formerId } of batch.findings) {
       this.warn(kind);
+      if (formerId !== undefined) this.enteredAgain.add(formerId);
       if (message !== null) this.note({ reference, message });
     }
   }

@@ -39,8 +39,8 @@ export class SourceMarks {
     if (!source || dryRun || tally.unwritten.size > 0) return null;
     const { settled } = await this.standing(feed.id);
     const { created, updated, skipped, failed, errors, faults } = tally;
-    // This warning is told once: an unchanged source must not repeat it.
-    const { reference_changed: _, ...warnings } = tally.warnings;
+    // These warnings are reported once: an unchanged source must not repeat them.
+    const { reference_changed: _, entered_again: __, ...warnings } = tally.warnings;
     const unchanged = created + updated + tally.unchanged;
     const counted = { settled, unchanged, skipped, failed };
     return { ...source, mapping: versionOf(mapping), ...counted, warnings, errors, faults };

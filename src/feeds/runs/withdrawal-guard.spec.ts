@@ -40,7 +40,7 @@ describe('withdrawalGuard', () => {
       `Ha fallado el 10\u00a0% de los inmuebles: ${kept}`,
     );
     expect(withdrawalGuard(aTally({ pricesCompared: 10, priceJumps: 4 }), 0, 100)).toBe(
-      `El 40\u00a0% de los precios ha cambiado más de la mitad: ${kept}`,
+      'El precio del 40\u00a0% de los inmuebles ha variado más de un 50\u00a0%. No se ha retirado ninguno: revise el feed.',
     );
   });
 
@@ -57,6 +57,19 @@ describe('withdrawalGuard', () => {
   ])('with %d prices and %d jumps, is content: %p', (pricesCompared, priceJumps, isContent) => {
     expect(withdrawalGuard(aTally({ pricesCompared, priceJumps }), 0, 100) === null).toBe(isContent);
   });
+
+  it.each([
+    [1, 1, 39, true],
+    [2, 2, 0, true],
+    [3, 3, 0, false],
+    [20, 20, 480, true],
+    [200, 200, 300, false],
+  ])(
+    'with %d prices compared, %d jumps and %d unchanged homes, is content: %p',
+    (pricesCompared, priceJumps, unchanged, isContent) => {
+      expect(withdrawalGuard(aTally({ pricesCompared, priceJumps, unchanged }), 0, 500) === null).toBe(isContent);
+    },
+  );
 
   it('asks of a part of a feed only how much of the whole would go', () => {
     const tally = aTally({ pricesCompared: 10, priceJumps: 10 }, 10);

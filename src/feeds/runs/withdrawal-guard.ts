@@ -4,6 +4,8 @@ const FEW = 5;
 const WITHDRAWN_SHARE = 0.2;
 const FAILED_SHARE = 0.05;
 const JUMP_SHARE = 0.3;
+/** Staff of an agency correct one or two prices by more than half; that many say nothing about the feed. */
+const FEW_JUMPS = 2;
 
 const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 
@@ -20,8 +22,8 @@ export function withdrawalGuard(tally: RunTally, leaving: number, activeBefore: 
   if (tally.failedShare > FAILED_SHARE) {
     return `Ha fallado el ${percent(tally.failedShare)} de los inmuebles: no se ha retirado ninguno.`;
   }
-  if (tally.priceJumpShare > JUMP_SHARE) {
-    return `El ${percent(tally.priceJumpShare)} de los precios ha cambiado más de la mitad: no se ha retirado ninguno.`;
+  if (tally.priceJumps > FEW_JUMPS && tally.priceJumpShare > JUMP_SHARE) {
+    return `El precio del ${percent(tally.priceJumpShare)} de los inmuebles ha variado más de un 50\u00a0%. No se ha retirado ninguno: revise el feed.`;
   }
   return null;
 }

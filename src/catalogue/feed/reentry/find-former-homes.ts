@@ -1,0 +1,62 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type { FeedProperty } from '../../feed-property.contract.ts';
+import type { FeedNaming } from '../naming/possible-references.ts';
+import { FORMER_HOMES } from './find-former-homes.sql.ts';
+
+/** `delivered` holds the external ids of all that the feed delivers; null when only a part of the feed was read. */
+export type SyncedFeed = { id: string; naming: FeedNaming; delivered: ReadonlySet<string> | null };
+
+type Former = {
+  external_id: string;
+  former_id: string;
+  /** Null for a tombstone. */
+  id: string | null;
+  is_active: boolean;
+  location: string | null;
+  type: string | null;
+};
+
+/**
+ * Finds the former row of each home that a CRM deleted and entered again: same feed, same reference, new id. `rows` maps
+ * new external ids to row ids; `deleted` holds new external ids of homes that staff have deleted. Only a whole feed tells
+ * that the former id is gone.
+ */
+export async function findFormerHomes(
+  em: EntityManager,
+  { id: feedId, delivered }: SyncedFeed,
+  newcomers: FeedProperty[],
+): Promise<{ rows: Map<string, string>; deleted: string[] }> {
+  const rows = new Map<string, string>();
+  const deleted: string[] = [];
+  if (!delivered || !newcomers.length) return { rows, deleted };
+  const asked = newcomers.map(({ externalId, reference }) => ({ external_id: externalId, reference }));
+  const found = await em.execute<Former[]>(FORMER_HOMES, [JSON.stringify(asked), feedId, feedId]);
+  const formerOf = Map.groupBy(found, (former) => former.external_id);
+  const taken = new Set<string>();
+  for (const incoming of newcomers.toSorted((a, b) => (a.externalId < b.externalId ? -1 : 1))) {
+    const former = formerOf.get(incoming.externalId) ?? [];
+    // The feed uses this reference for several homes.
+    if (former.some(({ former_id, id }) => delivered.has(former_id) || (id && taken.has(id)))) continue;
+    const stored = former.filter(({ id }) => id !== null);
+    const id = onlyOne(stored.filter((one) => !isAnotherHome(one, incoming)));
+    if (id) rows.set(incoming.externalId, id);
+    if (id) taken.add(id);
+    else if (former.length > 0 && stored.length === 0) deleted.push(incoming.externalId);
+  }
+  return { rows, deleted };
+}
+
+/** Of several rows, the one that is still on the market; null where nobody can tell which one it is. */
+function onlyOne(former: Former[]): string | null {
+  const active = former.filter(({ is_active }) => is_active);
+  const [one, ...others] = active.length ? active : former;
+  return one && !others.length ? one.id : null;
+}
+
+/** Some agencies give the reference of a sold home to the next one: in another town, and of another family. */
+const isAnotherHome = (former: Former, { location, type }: FeedProperty) =>
+  differ(former.location, location) && differ(familyOf(former.type), familyOf(type));
+
+const differ = (before: string | null, now: string | null) => before !== null && now !== null && before !== now;
+
+const familyOf = (type: string | null) => type?.split('-')[0] ?? null;
