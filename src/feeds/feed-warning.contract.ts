@@ -5,6 +5,8 @@ export const FeedWarning = z
   .enum([
     'wrong_charset',
     'wrong_root',
+    'foreign_format',
+    'unread_elements',
     'stray_character',
     'undefined_entity',
     'stray_ampersand',
@@ -72,6 +74,8 @@ export type Warn = (kind: FeedWarning) => void;
 export const WARNING_NAMES: Readonly<Record<FeedWarning, string>> = {
   wrong_charset: 'Juego de caracteres distinto del declarado',
   wrong_root: 'Elemento raíz que no es <root>',
+  foreign_format: 'El feed declara otro formato o versión (se lee como Kyero 3 y se pierden datos)',
+  unread_elements: 'Con elementos que no se leen (el informe dice cuáles)',
   stray_character: 'Caracteres de control',
   undefined_entity: 'Entidades sin definir',
   stray_ampersand: 'Signos «&» sueltos',

@@ -7,6 +7,7 @@ import type { SourceMark } from '../source-mark.contract.ts';
 const ERRORS_KEPT = 100;
 const NOTES_KEPT = 100;
 const FAULTS_KEPT = 100;
+const UNREAD_KEPT = 20;
 
 /** Counts as a run goes, so that a run which fails halfway still reports what it did. */
 export class RunTally {
@@ -14,6 +15,8 @@ export class RunTally {
   warnings: RunWarnings = {};
   errors: RunError[] = [];
   notes: RunNote[] = [];
+  /** Names of elements of the source that nobody reads. */
+  private unread = new Set<string>();
   /** Faults of the records themselves, which would occur again at the next run. */
   faults: RunFaults = {};
   bytesRead = 0;
@@ -66,10 +69,17 @@ export class RunTally {
     for (const kind of warnings) this.warn(kind);
   }
 
+  /** Names each element that nobody reads once, with the first property that has it. */
+  noteUnread(name: string, reference: string) {
+    if (this.unread.has(name) || this.unread.size >= UNREAD_KEPT) return;
+    this.unread.add(name);
+    this.note({ reference, message: `No se lee el elemento <${name}>: sus datos no llegan a la ficha.` });
+  }
+
   /** Takes the counts back to now, when it is called. */
   saved(): () => void {
-    const { warnings, errors, faults, unchanged, skipped, failed } = this;
-    const counts = structuredClone({ warnings, errors, faults, unchanged, skipped, failed });
+    const { warnings, errors, notes, unread, faults, unchanged, skipped, failed } = this;
+    const counts = structuredClone({ warnings, errors, notes, unread, faults, unchanged, skipped, failed });
     return () => void Object.assign(this, counts);
   }
 

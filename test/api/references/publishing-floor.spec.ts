@@ -5,6 +5,8 @@ import { owned } from '../../setup/owned.ts';
 
 const NAMELESS = { type: '', town: '', price: '' };
 const MUTE = { desc: '' };
+const UNPLACED = { town: '' };
+const BUILT = { surface_area: '<built>80</built>' };
 
 describe('what is too little to publish', () => {
   const desk = owned(feedDesk);
@@ -20,6 +22,7 @@ describe('what is too little to publish', () => {
   it.each([
     ['nothing is said of type, town and price', NAMELESS],
     ['there is neither picture nor description', MUTE],
+    ['there is neither town nor size', UNPLACED],
   ])('comes in as a draft where %s, until the feed brings enough', async (_, parts) => {
     const told = { created: 2, warnings: { too_little_to_publish: 1 } };
     const tried = await desk.importText(kyeroFeed(aKyeroProperty(1, parts), aKyeroProperty(2)), { dryRun: true });
@@ -30,7 +33,7 @@ describe('what is too little to publish', () => {
     await desk.http().get('/api/v1/properties/MB-1').expect(404);
 
     expect(await bring(parts, {})).toMatchObject({ unchanged: 2, warnings: { too_little_to_publish: 1 } });
-    const enough = await bring({ ...parts, ...(parts === NAMELESS ? { town: 'Mijas' } : { images: images('a') }) }, {});
+    const enough = await bring({ ...parts, ...(parts === MUTE ? { images: images('a') } : { town: 'Mijas' }) }, {});
     expect(enough).toMatchObject({ updated: 1, unchanged: 1 });
     expect(enough.warnings).not.toHaveProperty('too_little_to_publish');
     expect(await status()).toBe('published');
@@ -41,7 +44,8 @@ describe('what is too little to publish', () => {
   it.each([
     [{ price: '' }],
     [{ price: 'x', type: '' }],
-    [{ type: '', town: '' }],
+    [{ type: '', town: '', ...BUILT }],
+    [{ town: '', type: 'Plot', surface_area: '<plot>900</plot>' }],
     [{ desc: '', images: images('a') }],
     [{ desc: '<es>Una casa.</es>' }],
   ])('is not %j', async (parts) => {

@@ -6,6 +6,9 @@ import { XmlReader } from '../xml/xml-reader.ts';
 import { grouped } from '../../../platform/words/grouped.contract.ts';
 
 const MOST_PROPERTIES = 200_000;
+/** A feed says its format before its first property, as <kyero><feed_version>3</feed_version></kyero>. */
+const HEAD_LENGTH = 10_000;
+const FORMAT = /<([\w.-]+)[^<>]*>\s*<feed_version[^<>]*>\s*([^<\s]*)/i;
 const HTML = /^<(?:!doctype\s+html|html)\b/i;
 
 /** Takes a Kyero v3 feed piece by piece and gives every <property>. Throws `FeedRefused`. */
@@ -13,6 +16,7 @@ export class KyeroDocument {
   private readonly reader: XmlReader;
   private started = false;
   private count = 0;
+  private head = '';
 
   constructor(private readonly warn: Warn) {
     this.reader = new XmlReader('property', warn, referenceOf);
@@ -26,6 +30,7 @@ export class KyeroDocument {
     if (!this.started && !text.startsWith('<')) throw new FeedRefused('No es un feed Kyero: el fichero no es XML.');
     if (!this.started && HTML.test(text)) throw new FeedRefused('No es un feed Kyero: es una página HTML.');
     this.started = true;
+    if (this.count === 0) this.head += text.slice(0, HEAD_LENGTH - this.head.length);
     const properties = this.reader.write(text);
     this.add(properties.length);
     return properties;
@@ -48,6 +53,8 @@ export class KyeroDocument {
     if (this.count === 0)
       throw new FeedRefused(`No es un feed Kyero: <${reader.rootName}> no contiene ningún <property>.`);
     if (reader.rootName !== 'root') this.warn('wrong_root');
+    const [, format, version] = FORMAT.exec(this.head) ?? [];
+    if (format && (format.toLowerCase() !== 'kyero' || !/^3(?:\.|$)/.test(version!))) this.warn('foreign_format');
   }
 
   private add(properties: number) {

@@ -1,6 +1,10 @@
 import type { Warn } from '../../feed-warning.contract.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
-import { isShown, languageOf, type KyeroLanguage } from './language-of.ts';
+import { readFlag } from '../text/read-flag.ts';
+import { isLanguage, isShown, languageOf, type KyeroLanguage } from './language-of.ts';
+
+/** Elements that hold a feature, and name none. */
+const UNNAMED = new Set(['feature', 'features']);
 
 /** Short texts; some feeds nest them by language, most do not say what language they are in. */
 export function readFeatures(property: XmlElement, warn: Warn): { language: KyeroLanguage | null; text: string }[] {
@@ -13,6 +17,15 @@ export function readFeatures(property: XmlElement, warn: Warn): { language: Kyer
 function leaves(element: XmlElement, inherited: string | null): { language: string | null; text: string }[] {
   const language = languageOf(element) ?? inherited;
   if (element.elements.length) return element.elements.flatMap((inner) => leaves(inner, language));
-  const text = element.text.trim();
+  const text = featureOf(element);
   return text ? [{ language, text }] : [];
+}
+
+/** Some formats name a feature by its element, as <Air_Conditioning>1</Air_Conditioning>. A bare figure is no feature. */
+function featureOf(element: XmlElement): string {
+  const text = element.text.trim();
+  const flag = readFlag(text);
+  if (flag === null) return /\p{L}/u.test(text) ? text : '';
+  const name = element.name.replace(/[_-]+/g, ' ');
+  return flag && !isLanguage(element) && !UNNAMED.has(name) ? name.charAt(0).toUpperCase() + name.slice(1) : '';
 }

@@ -1,6 +1,7 @@
 import type { FeedWarning } from '../../feed-warning.contract.ts';
 import { judgeKyeroRecord } from '../../reading/kyero/judge-kyero-record.ts';
 import { type KyeroRecord, readKyeroRecord } from '../../reading/kyero/read-kyero-record.ts';
+import { unreadElements } from '../../reading/kyero/unread-elements.ts';
 import type { XmlElement } from '../../reading/xml/xml-element.ts';
 import { MAPPER_VERSION } from '../../mapping/kyero/map-kyero-property.ts';
 import type { RunTally } from '../../runs/run-tally.ts';
@@ -36,6 +37,9 @@ export function spoolElement(element: XmlElement, ids: Set<string>, tally: RunTa
     return { line: '', known: { externalId: verdict.id, hash: null, warnings: [] } };
   }
   ids.add(owned(verdict.id));
+  const unread = unreadElements(element);
+  if (unread.length) kinds.add('unread_elements');
+  for (const name of unread) tally.noteUnread(name, nameOf(record));
   for (const kind of kinds) tally.warn(kind);
   const json = JSON.stringify(record);
   const hash = fingerprintOf(MAPPER_VERSION, json);

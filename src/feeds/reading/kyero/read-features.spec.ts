@@ -1,0 +1,41 @@
+import { XmlReader } from '../xml/xml-reader.ts';
+import { readFeatures } from './read-features.ts';
+import { unreadElements } from './unread-elements.ts';
+
+const ignore = () => undefined;
+
+function property(parts: string) {
+  const reader = new XmlReader('property', ignore, () => '');
+  return reader.write(`<root><property>${parts}</property></root>`)[0]!;
+}
+const featuresOf = (list: string) =>
+  readFeatures(property(`<features>${list}</features>`), ignore).map(({ text }) => text);
+
+describe('readFeatures', () => {
+  it('takes the name of an element that says yes, and nothing of one that says no', () => {
+    const flags = '<Air_Conditioning>1</Air_Conditioning><gated>0</gated><lift>yes</lift><storage>no</storage>';
+    expect(featuresOf(flags)).toEqual(['Air conditioning', 'Lift']);
+  });
+
+  it('never takes a bare figure or flag for a feature', () => {
+    expect(
+      featuresOf('<feature>0</feature><feature>1</feature><feature>-</feature><feature>Garage 2</feature>'),
+    ).toEqual(['Garage 2']);
+    expect(featuresOf('<es>1</es><en><feature>0</feature></en>')).toEqual([]);
+  });
+});
+
+describe('unreadElements', () => {
+  it('names what holds something and is not read, once', () => {
+    const parts = '<id>1</id><views><sea>1</sea></views><views>2</views><title/><surface_area><built>8</built>';
+    expect(unreadElements(property(`${parts}<terrace_m2>9</terrace_m2></surface_area>`))).toEqual([
+      'views',
+      'surface_area/terrace_m2',
+    ]);
+  });
+
+  it('names nothing of a Kyero feed as its specification says', () => {
+    const parts = '<id>1</id><energy_rating><consumption>A</consumption></energy_rating><url><es>x</es></url>';
+    expect(unreadElements(property(`${parts}<plot_area>600</plot_area><pool>1</pool>`))).toEqual([]);
+  });
+});
