@@ -6,6 +6,7 @@ import { revisionTrigger } from './columns/revision-trigger.entity.ts';
 import { searchKey } from './columns/search-key.entity.ts';
 import { enteredColumns } from './editing/entered-columns.contract.ts';
 import { showsNoLetters } from './facts/energy-letters.contract.ts';
+import { isPublic } from './facts/is-public.ts';
 import { wholeFacts } from './facts/feed-facts.contract.ts';
 import type { PlainFact } from './facts/property-facts.contract.ts';
 import { visibleIndex } from './facts/visible-index.entity.ts';
@@ -122,13 +123,15 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
   correct(changes: PropertyChanges): Record<string, { from: unknown; to: unknown }> {
     const entered: [string, unknown][] = Object.entries(enteredColumns(changes));
     const changed = entered.filter(([name, value]) => !isSame(this[name as keyof this], value));
-    const isFirstShown = this.isDraftOfFeed() && changes.status === 'published';
+    const wasPublic = isPublic(this.status);
+    // Old stock of a feed was on the market before, so that only its drafts are shown for the first time.
+    const mayBeFirst = this.source !== 'api' || this.isDraftOfFeed();
     const corrected = Object.fromEntries(changed.map(([name, to]) => [name, { from: this[name as keyof this], to }]));
     Object.assign(this, Object.fromEntries(changed));
     Object.assign(this, drawnPoint(this));
     if (showsNoLetters(this)) throw new EnergyWithoutLetters();
     if (this.source === 'api') this.lock(Object.keys(corrected).filter((name) => name !== 'agentId'));
-    if (isFirstShown || (this.source !== 'api' && this.status === 'published')) this.notePublication();
+    if (mayBeFirst && !wasPublic && isPublic(this.status)) this.notePublication();
     return corrected;
   }
 

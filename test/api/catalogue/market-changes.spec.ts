@@ -61,6 +61,20 @@ describe('what becomes of price and status', () => {
     ]);
   });
 
+  it('dates the first publication also of a home that is first shown as reserved', async () => {
+    const published = async (id: string) => (await desk.em().findOneOrFail(Property, { id })).firstPublishedAt;
+    const since = new Date();
+    const born = await opened({ status: 'reserved' });
+    expect((await published(born.id))!.getTime()).toBeGreaterThanOrEqual(since.getTime());
+    const draft = await opened({ type: '2-3' });
+    await draft.filledWith('#334455');
+    await draft.done(draft.ask('patch', '', { status: 'reserved' }));
+    const first = await published(draft.id);
+    expect(first!.getTime()).toBeGreaterThanOrEqual(since.getTime());
+    await draft.done(draft.ask('patch', '', { status: 'published' }));
+    expect(await published(draft.id)).toEqual(first);
+  });
+
   it('is kept of publishing, of many at once, and of deleting', async () => {
     const [one, two] = [await opened({ price: 1 }), await opened({ price: 2 })];
     await desk.commands.execute(new PublishProperty(system('reviser'), one.id, one.version));
