@@ -118,6 +118,22 @@ describe('the list of properties for staff', () => {
       expect([sort, (await references({ sort })).join('')]).toEqual([sort, order]);
   });
 
+  it('orders prices by their worth in euros', async () => {
+    for (const [reference, price, currency] of [
+      ['a', 310_000, 'EUR'],
+      ['b', 300_000, 'GBP'],
+      ['c', 340_000, 'USD'],
+    ] as const)
+      await aProperty(site, { reference, price, currency });
+    const { browser: admin } = await signedIn(site, 'admin');
+    const settings = '/api/v1/staff/settings';
+    const { version } = (await admin.get(settings).expect(200)).body as { version: number };
+    const site_ = { exchangeRates: { GBP: 1.15, USD: 0.9 } };
+    await admin.patch(settings).set('if-match', String(version)).send({ site: site_ }).expect(200);
+    expect((await references({ sort: 'price-asc' })).join('')).toBe('cab');
+    expect((await references({ sort: 'price-desc' })).join('')).toBe('bac');
+  });
+
   it('pages by 50 in a stable order, and has nothing beyond the last', async () => {
     const createdAt = new Date();
     const same = Array.from({ length: 103 }, (_, at) => ({ reference: `P-${at}`, price: 1 + (at % 3), createdAt }));

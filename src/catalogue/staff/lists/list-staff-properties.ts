@@ -1,6 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
+import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { type RawBuilder, sql } from 'kysely';
+import type { ExchangeRates } from '../../../agency/agency-settings.contract.ts';
+import { ShowExchangeRates } from '../../../agency/agency.messages.ts';
+import { USUAL_CURRENCIES } from '../../../agency/currency.contract.ts';
 import { demand } from '../../../platform/access/demand.ts';
 import { StaffNames } from '../../../platform/access/staff-names.ts';
 import type { Actor } from '../../../platform/actor.ts';
@@ -16,16 +19,27 @@ import { staffPropertyItem, type StaffPropertyRow } from './staff-property-item.
 const PAGE_SIZE = 50;
 const NEWEST = sql`p.created_at desc, p.id desc`;
 const line = (number: number) => sql`nullif(split_part(p.search_key, E'\\n', ${sql.lit(number)}), '')`;
-const ORDER: Record<StaffPropertySort, RawBuilder<unknown>> = {
+
+/** As inEuro in records/property-record.ts. */
+function euros(rates: ExchangeRates) {
+  const rated = Object.entries(rates).filter(([, rate]) => rate !== null);
+  const usual = USUAL_CURRENCIES.filter((currency) => !rated.some(([code]) => code === currency)).map(
+    (currency) => [currency, 1] as const,
+  );
+  const cases = [...rated, ...usual].map(([code, rate]) => sql`when ${code} then ${rate}::float8`);
+  return sql`p.price * case p.currency ${sql.join(cases, sql` `)} end`;
+}
+
+const orders = (euro: RawBuilder<unknown>): Record<StaffPropertySort, RawBuilder<unknown>> => ({
   newest: NEWEST,
   oldest: sql`p.created_at, p.id desc`,
   updated: sql`p.updated_at desc, ${NEWEST}`,
   reference: sql`${line(1)}, ${NEWEST}`,
   location: sql`${line(2)} nulls last, ${NEWEST}`,
   area: sql`${line(3)} nulls last, ${NEWEST}`,
-  'price-asc': sql`p.price nulls last, ${NEWEST}`,
-  'price-desc': sql`p.price desc nulls last, ${NEWEST}`,
-};
+  'price-asc': sql`${euro} nulls last, ${NEWEST}`,
+  'price-desc': sql`${euro} desc nulls last, ${NEWEST}`,
+});
 
 const COVER = sql<StaffPropertyRow['cover']>`(
   select jsonb_build_object(
@@ -49,6 +63,7 @@ export class ListStaffPropertiesHandler implements IQueryHandler<ListStaffProper
   constructor(
     private readonly em: EntityManager,
     private readonly names: StaffNames,
+    private readonly queries: QueryBus,
   ) {}
 
   /** Filters, counts and sorts ids only; the other columns are read for one page. */
@@ -56,20 +71,21 @@ export class ListStaffPropertiesHandler implements IQueryHandler<ListStaffProper
     demand(by, 'properties.read');
     const requested = { page, pageSize: PAGE_SIZE };
     const { limit, offset } = span(requested);
+    const order = orders(euros(await this.queries.execute(new ShowExchangeRates())))[sort];
     const database = read<{ properties: Property }>(this.em);
     const found = database.selectFrom('properties as p').where(staffPropertyFilters(filters));
     const ids = found.select(['p.id', sql<number>`count(*) over ()::int`.as('total')]);
     const rows = await database
       .with(
         (name) => name('page').materialized(),
-        () => ids.orderBy(ORDER[sort]).limit(limit).offset(offset),
+        () => ids.orderBy(order).limit(limit).offset(offset),
       )
       .selectFrom('page')
       .innerJoin('properties as p', 'p.id', 'page.id')
       .select(['p.id', 'p.version', 'p.reference', 'p.source', 'p.status', 'p.type', 'p.price', 'p.currency'])
       .select(['p.location', 'p.area', 'p.agentId', 'p.createdAt', 'p.updatedAt', 'page.total'])
       .select([FEATURED.as('isFeatured'), namesOfMissing.as('missing'), COVER.as('cover')])
-      .orderBy(ORDER[sort])
+      .orderBy(order)
       .execute();
     // Beyond the last page no row contains the total.
     const total = rows[0]?.total ?? (page === 1 ? 0 : await countOf(found));
