@@ -5,8 +5,23 @@ it('details are told line by line, whatever they hold', () => {
   expect(toldDetails({ ...details, host: null, unknown: 3 })).toEqual([
     { name: 'Rol', value: 'agent' },
     { name: 'Simulación', value: 'sí' },
-    { name: 'Campos', value: 'price, type' },
-    { name: 'Cambios', value: 'price: Antes: —; Después: 2' },
+    { name: 'Campos', value: 'Precio, Tipo de propiedad' },
+    { name: 'Cambios', value: 'Precio: Antes: —; Después: 2' },
     { name: 'unknown', value: '3' },
+  ]);
+});
+
+it('the details of a bulk change have Spanish labels', () => {
+  const before = { status: 'reserved', lockedFields: ['price'], firstPublishedAt: null, agentId: null };
+  const changes = { status: { from: 'reserved', to: 'withdrawn' } };
+  expect(toldDetails({ batch: 'b', version: 2, before, undone: 'c', changes })).toEqual([
+    { name: 'Cambio conjunto', value: 'b' },
+    { name: 'Versión', value: '2' },
+    {
+      name: 'Antes',
+      value: 'Estado: Reservada; Campos bloqueados: Precio; Primera publicación: —; Agente: —',
+    },
+    { name: 'Cambio deshecho', value: 'c' },
+    { name: 'Cambios', value: 'Estado: Antes: Reservada; Después: Retirada' },
   ]);
 });

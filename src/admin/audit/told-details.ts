@@ -1,4 +1,8 @@
+import { FACTS } from '../../catalogue/facts/property-facts.contract.ts';
+import { STATUS_NAMES } from '../../catalogue/facts/status-names.contract.ts';
+
 const NAMES: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(FACTS).map(([name, { label }]) => [name, label])),
   role: 'Rol',
   fields: 'Campos',
   field: 'Campo',
@@ -25,20 +29,36 @@ const NAMES: Readonly<Record<string, string>> = {
   key: 'Contenido',
   purpose: 'Motivo',
   merged: 'Lead fusionado',
+  batch: 'Cambio conjunto',
+  version: 'Versión',
+  before: 'Antes',
+  undone: 'Cambio deshecho',
+  lockedFields: 'Campos bloqueados',
+  firstPublishedAt: 'Primera publicación',
+  agentId: 'Agente',
 };
 
 /** The details of an audit entry with Spanish labels. */
 export const toldDetails = (details: Record<string, unknown>) =>
   Object.entries(details)
     .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => ({ name: NAMES[name] ?? name, value: textOf(value) }));
+    .map(([name, value]) => ({ name: NAMES[name] ?? name, value: textOf(value, name) }));
 
-function textOf(value: unknown): string {
+/** `field` says what the value is of. */
+function textOf(value: unknown, field: string): string {
   if (typeof value === 'boolean') return value ? 'sí' : 'no';
-  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (Array.isArray(value)) return value.map((part) => textOf(part, field)).join(', ');
   if (value === null || value === undefined) return '—';
-  if (typeof value !== 'object') return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'string') return wordOf(value, field);
+  if (typeof value !== 'object') return JSON.stringify(value);
   return Object.entries(value)
-    .map(([name, part]) => `${NAMES[name] ?? name}: ${textOf(part)}`)
+    .map(([name, part]) => `${NAMES[name] ?? name}: ${textOf(part, name === 'from' || name === 'to' ? field : name)}`)
     .join('; ');
+}
+
+function wordOf(value: string, field: string) {
+  if (field === 'fields' || field === 'lockedFields') return NAMES[value] ?? value;
+  return field === 'status' && Object.hasOwn(STATUS_NAMES, value)
+    ? STATUS_NAMES[value as keyof typeof STATUS_NAMES]
+    : value;
 }
