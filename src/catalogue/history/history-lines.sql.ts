@@ -29,17 +29,22 @@ export interface MarketLine {
 
 type Line = Omit<HistoryLine, 'at'> & { at: string | Date };
 
-/** Imports are audited as a whole, so that their market changes are added to the audit entries. */
+/**
+ * Market changes are added where no audit entry tells them: imports are audited as a whole, and audit entries are deleted
+ * after their term. A market change has the time of the entry in whose transaction it was made.
+ */
 const linesOf = (id: string) => sql<Line>`
   select a.id::text as id, a.at, a.action, case when a.actor_kind = 'user' then a.actor end as "userId",
     null::uuid as "feedId", a.details, null::jsonb as market
   from audit_entries a where a.subject = ${id}
   union all
-  select m.id::text, m.at, case when m.feed_id is null then 'change-market' else 'import-property' end, null, m.feed_id,
+  select m.id::text, m.at, case when m.feed_id is null then 'change-market' else 'import-property' end,
+    case when m.feed_id is null and m.actor_kind = 'user' then m.actor end, m.feed_id,
     null, jsonb_build_object('what', m.what, 'priceBefore', m.price_before, 'currencyBefore', m.currency_before,
       'priceAfter', m.price_after, 'currencyAfter', m.currency_after, 'statusBefore', m.status_before,
       'statusAfter', m.status_after)
-  from market_changes m where m.property_id = ${id}::uuid and (m.feed_id is not null or m.actor_kind is null)`;
+  from market_changes m where m.property_id = ${id}::uuid and (m.feed_id is not null or m.actor_kind is null
+    or not exists (select from audit_entries a where a.subject = ${id} and a.at = m.at))`;
 
 /** The history of a property, newest first. */
 export async function historyLines(em: EntityManager, id: string, asked: { page: number; pageSize: number }) {

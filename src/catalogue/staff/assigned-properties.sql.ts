@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OwnedWork, type Work } from '../../identity/public.ts';
+import { system } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit/audit.ts';
 import { clock } from '../../platform/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { PropertiesChanged } from '../property.events.ts';
@@ -41,6 +43,9 @@ export class AssignedProperties implements Work, OnModuleInit {
 
   private async hand(em: EntityManager, from: string, to: string | null) {
     const handed = await em.execute<{ id: string }[]>(HANDED, [to, clock.now(), from]);
+    const changes = { agentId: { from, to } };
+    for (const { id } of handed)
+      audit(em, system('account-closing'), 'assign-property', id, { fields: ['agentId'], changes });
     if (handed.length) await this.outbox.record(em, new PropertiesChanged(handed.map(({ id }) => id)));
     return handed.length;
   }

@@ -108,11 +108,14 @@ export class StaffPropertiesListController {
   @Post('bulk/undo')
   @HttpCode(200)
   @Allow('properties.publish')
-  @ApiOperation({ operationId: 'undoManyProperties', summary: 'Takes back, within a minute, what one has just done' })
+  @ApiOperation({
+    operationId: 'undoManyProperties',
+    summary: 'Undoes a batch for a day; what has changed since stays as it is',
+  })
   @Returns(StaffPropertyBulkOutcomes)
   @Refuses(422)
   undoMany(@By() by: Actor, @Body({ schema: StaffPropertyUndo }) { batch, ids }: StaffPropertyUndo) {
-    return this.commands.execute(new UndoManyProperties(by, batch, ids));
+    return this.commands.execute(new UndoManyProperties(by, batch, ids ?? null));
   }
 
   @Delete(':id')

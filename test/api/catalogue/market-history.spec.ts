@@ -32,7 +32,7 @@ describe('price and status in the history of a property', () => {
     expect(total).toBe(5);
     expect(items.map(({ by, action, changes }) => [by, action, changes])).toEqual([
       ['Sistema', 'change-market', [price(280_000, 5, 'GBP', 'GBP')]],
-      ['Ana Núñez', 'withdraw-property', []],
+      ['Ana Núñez', 'withdraw-property', [{ field: 'status', from: 'reserved', to: 'withdrawn', currencies: null }]],
       [
         'Ana Núñez',
         'update-property',
@@ -52,6 +52,16 @@ describe('price and status in the history of a property', () => {
       [290_000, 'GBP', null, 'Feed principal'],
       [325_000, 'EUR', -7.1, 'Feed principal'],
       [350_000, 'EUR', null, null],
+    ]);
+    await desk.rows(`update audit_entries set at = at - interval '3 years' where subject = '${id}'`);
+    await desk.rows(`select forget_audit_entries('90 days', '24 months')`);
+    const kept = await history();
+    expect(kept.items.map(({ by, action, changes }) => [by, action, changes])).toEqual([
+      ['Sistema', 'change-market', [price(280_000, 5, 'GBP', 'GBP')]],
+      ['Ana Núñez', 'change-market', [{ field: 'status', from: 'reserved', to: 'withdrawn', currencies: null }]],
+      ['Ana Núñez', 'change-market', [{ field: 'status', from: 'published', to: 'reserved', currencies: null }]],
+      ['Ana Núñez', 'change-market', [price(290_000, 280_000, 'GBP', 'GBP')]],
+      ...items.slice(3).map(({ by, action, changes }) => [by, action, changes]),
     ]);
     await desk.em().nativeDelete(Feed, {});
     expect((await history()).items.at(-1)!.by).toBe('Feed');

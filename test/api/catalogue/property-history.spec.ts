@@ -1,5 +1,6 @@
 import type { PropertyHistory } from '../../../src/catalogue/history/property-history.contract.ts';
 import { PublishProperty } from '../../../src/catalogue/editing/publish-property.ts';
+import type { StaffPropertyBulkOutcomes } from '../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
 import { User } from '../../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';
@@ -123,6 +124,34 @@ describe('the history of a property', () => {
       ['agentId', `${gone.id.slice(0, 5)}…`, null],
       ['agentId', 'Inés Soler', `${gone.id.slice(0, 5)}…`],
       ['agentId', null, 'Inés Soler'],
+    ]);
+  });
+
+  it('shows the values of a bulk change, of its undo, and of a hand-over', async () => {
+    const inés = await aUser(site, { firstName: 'Inés', lastName: 'Soler', roles: ['agent'] });
+    const property = await PropertyDesk.open(site, browser, { status: 'reserved' });
+    const change = async (path: string, body: object) => {
+      const at = `/api/v1/staff/properties/bulk${path}`;
+      return (await browser.post(at).send(body).expect(200)).body as StaffPropertyBulkOutcomes;
+    };
+    const ids = [property.id];
+    await change('', { ids, action: 'assign', agentId: inés.id });
+    const { batch } = await change('', { ids, action: 'withdraw' });
+    await change('/undo', { batch, ids });
+    const { browser: admin } = await signedIn(site, 'admin');
+    const heir = await aUser(site, { firstName: 'Luz', lastName: 'Rey', roles: ['agent'] });
+    await admin.put(`/api/v1/staff/users/${inés.id}/disabling?reassignTo=${heir.id}`).expect(204);
+    const { items } = await historyOf(property.id);
+    const told = items.map(({ by, action, changes }) => [
+      ...[by, action],
+      ...changes.map(({ field, from, to }) => [field, from, to]),
+    ]);
+    expect(told).toEqual([
+      ['Sistema', 'assign-property', ['agentId', 'Inés Soler', 'Luz Rey']],
+      ['Ana Núñez', 'undo-property-change', ['status', 'withdrawn', 'reserved']],
+      ['Ana Núñez', 'withdraw-property', ['status', 'reserved', 'withdrawn']],
+      ['Ana Núñez', 'assign-property', ['agentId', null, 'Inés Soler']],
+      ['Sistema', 'create-property'],
     ]);
   });
 

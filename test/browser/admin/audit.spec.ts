@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { anAccount, enterAs, onDatabase } from './an-account.ts';
+import { aDescription, aProperty, PropertiesPage } from './properties-page.ts';
 
 test('the audit says who did what, narrowed by the address', async ({ page }) => {
   const me = await enterAs(page, 'admin');
@@ -37,4 +39,36 @@ test('the audit says who did what, narrowed by the address', async ({ page }) =>
   await page.goto(`/admin/settings/audit?subject=${subject}`);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   await expectAccessible(page);
+});
+
+test('a withdrawal is undone by its toast, and for a day from the audit', async ({ page }) => {
+  const reference = `AUD-${randomUUID().slice(0, 6)}`;
+  const id = await aProperty(reference, { status: 'reserved', is_featured: true });
+  await aDescription(id);
+  await enterAs(page, 'admin');
+  await page.setViewportSize(DESKTOP);
+  const list = await PropertiesPage.open(page, `?search=${reference}`);
+  const status = list.row(reference).getByRole('button', { name: 'cambiar el estado' });
+  const withdraw = async () => {
+    await status.press('Enter');
+    await page.getByRole('menuitem', { name: 'Retirada' }).press('Enter');
+    await expect(status).toContainText('Retirada');
+  };
+  const notices = page.getByRole('region', { name: 'Notificaciones (F8)' });
+  await withdraw();
+  await notices.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(status).toContainText('Reservada');
+
+  await withdraw();
+  await page.goto(`/admin/settings/audit?subject=${id}`);
+  await whenInteractive(page);
+  const undo = page.getByRole('button', { name: 'Deshacer Retirar propiedad' });
+  await expectAccessible(page);
+  await undo.first().click();
+  await expect(notices.getByText('Cambio deshecho', { exact: true })).toBeVisible();
+  expect(await onDatabase('select status, is_featured from properties where id = $1', [id])).toEqual([
+    { status: 'reserved', is_featured: true },
+  ]);
+  await undo.first().click();
+  await expect(notices.getByText('1 sin deshacer: ha cambiado entretanto.')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { isPublic } from '../../facts/is-public.ts';
 import { ChangeManyProperties } from '../../property.messages.ts';
 import { bulkActions } from './bulk-actions.ts';
 import { EachProperty } from './each-property.ts';
-import { stateBefore, stateOf } from './state-before.ts';
+import { changedValues, stateBefore, stateOf } from './state-before.ts';
 import type { StaffPropertyBulkOutcomes } from './staff-property-bulk.contract.ts';
 
 @CommandHandler(ChangeManyProperties)
@@ -36,7 +36,9 @@ export class ChangeManyPropertiesHandler implements ICommandHandler<ChangeManyPr
       act(property, agentId);
       await em.flush();
       const { id, version } = property;
-      audit(em, by, `${action}-property`, id, { batch, version, before: stateBefore(before, stateOf(property)) });
+      const after = stateOf(property);
+      const changes = changedValues(before, after);
+      audit(em, by, `${action}-property`, id, { batch, version, before: stateBefore(before, after), changes });
       return 'done';
     });
     return { batch, items } satisfies StaffPropertyBulkOutcomes;

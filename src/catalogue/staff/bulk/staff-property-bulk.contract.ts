@@ -30,11 +30,14 @@ const Outcome = z.object({
 /** The outcome of each property, independent of the others. */
 export const StaffPropertyBulkOutcomes = z
   .object({
-    batch: z.uuid().meta({ description: 'By which it can be undone for five minutes' }),
+    batch: z.uuid().meta({ description: 'By which it can be undone for a day' }),
     items: z.array(Outcome),
   })
   .meta({ id: 'StaffPropertyBulkOutcomes' });
 export type StaffPropertyBulkOutcomes = z.infer<typeof StaffPropertyBulkOutcomes>;
 
-export const StaffPropertyUndo = z.strictObject({ batch: z.uuid(), ids });
+export const StaffPropertyUndo = z.strictObject({
+  batch: z.uuid(),
+  ids: ids.optional().meta({ description: 'Without: all that the batch changed' }),
+});
 export type StaffPropertyUndo = z.infer<typeof StaffPropertyUndo>;

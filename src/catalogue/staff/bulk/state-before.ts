@@ -19,6 +19,19 @@ export const stateBefore = (before: State, after: State): State =>
     Object.entries(before).filter(([column, value]) => JSON.stringify(value) !== JSON.stringify(after[column])),
   );
 
+/** What the history shows of a change; locks and the first publication follow from it. */
+const SHOWN = ['status', 'isFeatured', 'featuredOrder', 'featuredUntil', 'agentId'];
+
+export const changedValues = (before: State, after: State) =>
+  Object.fromEntries(
+    Object.entries(stateBefore(before, after))
+      .filter(([column]) => SHOWN.includes(column))
+      .map(([column, from]) => [column, { from, to: after[column] }]),
+  );
+
+/** Whether an action for many properties could have changed all these fields, so that they can be undone like it. */
+export const isUndoable = (fields: readonly string[]) => fields.every((field) => SHOWN.includes(field));
+
 export function restoreState(property: Property, before: State) {
   const columns = Object.entries(before).map(([column, value]) => [
     column,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Colleagues } from '../../../identity/public.ts';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { audit, nameOf } from '../../../platform/audit/audit.ts';
+import { audit } from '../../../platform/audit/audit.ts';
 import { AuditEntry } from '../../../platform/audit/audit-entry.entity.ts';
 import { clock } from '../../../platform/clock.ts';
 import { lacksLetters } from '../../facts/energy-letters.contract.ts';
@@ -13,22 +13,22 @@ import type { Property } from '../../property.entity.ts';
 import type { StaffPropertyBulkOutcomes } from './staff-property-bulk.contract.ts';
 import { UNLETTERED } from './bulk-actions.ts';
 import { EachProperty } from './each-property.ts';
-import { restoreState, stateOf } from './state-before.ts';
+import { changedValues, restoreState, stateOf } from './state-before.ts';
 
-/** Longer than the ten seconds in which it is offered: a thousand take a while to change, and again to change back. */
-const UNDONE_FOR_MS = 5 * 60_000;
+const UNDO_MS = 24 * 60 * 60_000;
 const Done = z.object({ batch: z.string(), version: z.int(), before: z.record(z.string(), z.unknown()) });
 type Done = z.infer<typeof Done>;
 
 /**
- * Takes back what the same person has just done to many properties. What they were before is read from the audit, so
- * that nothing else can be restored; what anybody has changed since stays as it is.
+ * Undoes a batch for a day. The audit log says what the properties were before, so that nothing else can be restored; a
+ * property that anybody has changed since stays as it is.
  */
 export class UndoManyProperties extends Command<StaffPropertyBulkOutcomes> {
   constructor(
     readonly by: Actor,
     readonly batch: string,
-    readonly ids: readonly string[],
+    /** Null: all that the batch changed. */
+    readonly ids: readonly string[] | null,
   ) {
     super();
   }
@@ -43,27 +43,29 @@ export class UndoManyPropertiesHandler implements ICommandHandler<UndoManyProper
   ) {}
 
   async execute(command: UndoManyProperties) {
-    const { by, batch, ids } = command;
+    const { by, batch } = command;
     demand(by, 'properties.publish');
-    const doneTo = await this.done(command);
-    const items = await this.each.change(ids, async (em, property) => {
+    const doneTo = await this.findChanges(command);
+    const items = await this.each.change(command.ids ?? [...doneTo.keys()], async (em, property) => {
       const done = doneTo.get(property.id);
       if (!done) return { reason: 'ya no se puede deshacer' };
       if (property.version !== done.version) return { reason: 'ha cambiado entretanto' };
       const reason = await this.whyNot(property, done);
       if (reason) return { reason };
+      const now = stateOf(property);
       restoreState(property, done.before);
-      audit(em, by, 'undo-property-change', property.id, { undone: batch });
+      const changes = changedValues(now, stateOf(property));
+      audit(em, by, 'undo-property-change', property.id, { undone: batch, changes });
       return 'done';
     });
     return { batch, items } satisfies StaffPropertyBulkOutcomes;
   }
 
-  private async done({ by, batch, ids }: UndoManyProperties): Promise<ReadonlyMap<string, Done>> {
-    const since = new Date(clock.now().getTime() - UNDONE_FOR_MS);
+  private async findChanges({ batch, ids }: UndoManyProperties): Promise<ReadonlyMap<string, Done>> {
+    const since = new Date(clock.now().getTime() - UNDO_MS);
     const entries = await this.em.find(
       AuditEntry,
-      { subject: { $in: [...ids] }, actor: nameOf(by), at: { $gt: since } },
+      { at: { $gt: since }, details: { batch }, ...(ids && { subject: { $in: [...ids] } }) },
       { disableIdentityMap: true },
     );
     return new Map(

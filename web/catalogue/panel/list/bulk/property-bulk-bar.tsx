@@ -15,6 +15,7 @@ import { useAgents } from '../../use-agents.ts';
 import { ExportButton } from '../export-button.tsx';
 import { filtersOf, type PropertiesQuery } from '../properties-query.ts';
 import { bulkOffers } from './bulk-offers.ts';
+import { sendBulk } from './send-bulk.ts';
 
 interface Props {
   selection: Selection<StaffPropertyItem>;
@@ -27,13 +28,10 @@ const THINGS: Things = { one: 'propiedad', many: 'propiedades', ending: 'a', und
 /** On a phone there is room for one action; the others open from a menu. */
 const [FIRST, ...OTHERS] = bulkOffers.actions;
 
-const post = (path: string, body: object) =>
-  send<StaffPropertyBulkOutcomes>('POST', `/staff/properties/bulk${path}`, body);
-
 /** The server knows what it did by the batch of each request. */
 const undoing = ({ batch, items }: StaffPropertyBulkOutcomes) => {
   const changed = items.filter(({ outcome }) => outcome === 'done').map(({ id }) => id);
-  return inRequests(changed, MOST_IN_A_REQUEST, (ids) => post('/undo', { batch, ids }));
+  return inRequests(changed, MOST_IN_A_REQUEST, (ids) => sendBulk.undo({ batch, ids }));
 };
 
 export function PropertyBulkBar({ selection, query, total }: Props) {
@@ -48,7 +46,7 @@ export function PropertyBulkBar({ selection, query, total }: Props) {
       {...{ things: THINGS, subject: PROPERTIES, selection, total }}
       find={() => send<FoundProperties>('GET', listUrl('/staff/properties/ids', filtersOf(query), {}))}
       change={(ids, to: (typeof bulkOffers.actions)[number]['to']) =>
-        inRequests(ids, MOST_IN_A_REQUEST, (some) => post('', { ...to, ids: some }))
+        inRequests(ids, MOST_IN_A_REQUEST, (some) => sendBulk.change({ ...to, ids: some }))
       }
       undo={(answers) => answers.flatMap(undoing)}
       record={({ id, reference }) => ({ name: reference ?? 'Propiedad', href: `/admin/properties/${id}` })}

@@ -4,9 +4,12 @@ import type { PropertyStatus } from '../../../../../src/catalogue/property.contr
 import { STATUS_NAMES } from '../../../../../src/catalogue/property-names.contract.ts';
 import type { StaffPropertyItem } from '../../../../../src/catalogue/staff-property.contract.ts';
 import { ActionMenu } from '../../../../ui/menu/action-menu.tsx';
+import { useChange } from '../../../../ui/use-change.ts';
 import { becomesPublic } from '../../publishing/missing-words.ts';
 import { usePublishQuestion } from '../../publishing/use-publish-question.tsx';
+import { PROPERTIES } from '../../property-query.ts';
 import { StatusBadge } from '../../status-badge.tsx';
+import { assertDone, sendBulk } from '../bulk/send-bulk.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useInlineChange } from './use-inline-change.ts';
 
@@ -14,13 +17,34 @@ const STATUSES = Object.keys(STATUS_NAMES) as PropertyStatus[];
 
 /** The status of a row, as a small menu of those that it can have. */
 export function StatusCell({ property }: { property: StaffPropertyItem }) {
-  const { reference, status, missing } = property;
+  const { id, reference, status, missing } = property;
   const { change, isBusy } = useInlineChange(property);
+  const { change: changeMany } = useChange(PROPERTIES);
   const { confirmPublishing, question } = usePublishQuestion();
   const [refusal, setRefusal] = useState<string | null>(null);
   const note = useId();
+  /** As one of many, so that it can be undone. */
+  const withdraw = async () => {
+    let batch = '';
+    const refused = await changeMany(
+      async () => {
+        batch = assertDone(await sendBulk.change({ ids: [id], action: 'withdraw' }));
+      },
+      {
+        done: `${reference}: retirada`,
+        failed: `No se ha podido retirar ${reference}`,
+        undo: {
+          act: async () => assertDone(await sendBulk.undo({ batch })),
+          done: `${reference}: como antes`,
+          failed: 'No se ha podido deshacer',
+        },
+      },
+    );
+    setRefusal(refused && refused.message);
+  };
   const choose = async (next: PropertyStatus) => {
     if (isBusy) return;
+    if (next === 'withdrawn' && becomesPublic(next, status)) return withdraw();
     if (becomesPublic(status, next) && !(await confirmPublishing(missing))) return;
     setRefusal(
       await change(
