@@ -19,8 +19,11 @@ type Worker = { queue: string; options: WorkOptions; handle: Handle };
 /** The workers of queues: while the system is paused, those whose work leaves the house take nothing. */
 @Injectable()
 export class Workers implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly holding: Worker[] = [];
-  private isHeld = false;
+  /** Those that a pause stops. */
+  private readonly pausable: Worker[] = [];
+  /** Which of them take jobs now, so that a look finishes what another one could not. */
+  private readonly running = new Set<Worker>();
+  private isLooking = false;
   private isEnding = false;
 
   constructor(
@@ -45,9 +48,8 @@ export class Workers implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   async beginUnlessPaused(worker: Worker) {
-    this.holding.push(worker);
-    if (this.holding.length === 1) this.isHeld = await this.pause.isOn();
-    if (!this.isHeld) await this.begin(guarded(worker, this.pause));
+    if (!(await this.pause.isOn())) await this.start(worker);
+    this.pausable.push(worker);
   }
 
   arePaused() {
@@ -61,12 +63,27 @@ export class Workers implements OnModuleInit, BeforeApplicationShutdown {
   /** Follows a pause that begins or ends while this process runs. */
   @Interval(LOOK_EVERY_MS)
   async look() {
-    if (!this.holding.length || this.isEnding) return;
-    const isOn = await this.pause.isOn().catch(() => this.isHeld);
-    if (isOn === this.isHeld || this.isEnding) return;
-    this.isHeld = isOn;
-    for (const worker of this.holding)
-      await (isOn ? this.boss.offWork(worker.queue, { wait: false }) : this.begin(guarded(worker, this.pause)));
+    if (this.isLooking || !this.pausable.length) return;
+    this.isLooking = true;
+    try {
+      const isOn = await this.pause.isOn().catch(() => null);
+      for (const worker of this.pausable) {
+        if (isOn === null || this.isEnding) return;
+        if (isOn === this.running.has(worker)) await (isOn ? this.stop(worker) : this.start(worker));
+      }
+    } finally {
+      this.isLooking = false;
+    }
+  }
+
+  private async start(worker: Worker) {
+    await this.begin(guarded(worker, this.pause));
+    this.running.add(worker);
+  }
+
+  private async stop(worker: Worker) {
+    await this.boss.offWork(worker.queue, { wait: false });
+    this.running.delete(worker);
   }
 }
 
