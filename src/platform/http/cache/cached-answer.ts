@@ -46,6 +46,8 @@ function own(bytes: Buffer): Buffer {
 /** A cached answer that is the same for everyone, ready to be sent in each encoding. */
 export class CachedAnswer {
   version: number;
+  /** When it was last given although it was outdated. */
+  staleAt = -Infinity;
   readonly bornAt: number;
   readonly sources: Sources;
 

@@ -23,12 +23,12 @@ export class Freshness {
 
   /**
    * `passing` has just been outdated by a change, and is given once more while the next one is made, but never to who is
-   * signed in and may have made that change. While the database is out of reach nothing can change, and nothing could be
-   * rendered anew.
+   * signed in and may have made that change. While this process cannot hear of changes visitors get what it has; staff
+   * may have changed it by another process.
    */
   of(answer: CachedAnswer, headers: IncomingHttpHeaders): 'current' | 'passing' | 'outdated' {
     const { isBlind, version } = this.changes;
-    if (isBlind) return 'current';
+    if (isBlind) return this.isSignedIn(headers) ? 'outdated' : 'current';
     const now = Date.now();
     if (now - answer.bornAt >= MAX_AGE_MS) return 'outdated';
     if (answer.version === version) return 'current';

@@ -146,6 +146,32 @@ describe('the cache of pages', () => {
     expect(await timesRendered('/homes')).toBe(1);
   });
 
+  it('renders a page anew for staff while it hears of no change, and gives them the former one if that fails', async () => {
+    begin();
+    await ask();
+    Object.assign(changes, { version: 1, isBlind: true });
+    expect((await ask('/homes', { cookie: 'sid=me' })).body).toBe('2 GET a /homes');
+    [status, now] = [503, now + 2 * 3_600_000];
+    expect(await ask('/homes', { cookie: 'sid=me' })).toMatchObject({ status: 200, body: '2 GET a /homes' });
+  });
+
+  it('tells the age of the oldest outdated page that visitors were given in the last five minutes', async () => {
+    begin();
+    await timesRendered('/homes', '/homes?page=2');
+    expect(cache.oldestStaleSeconds).toBe(0);
+    [changes.version, status] = [1, 500];
+    now += 600_000;
+    await ask();
+    expect(cache.oldestStaleSeconds).toBe(600);
+    now += 300_000;
+    expect(cache.oldestStaleSeconds).toBe(0);
+    await ask('/homes?page=2');
+    expect(cache.oldestStaleSeconds).toBe(900);
+    status = 200;
+    await ask('/homes?page=2');
+    expect(cache.oldestStaleSeconds).toBe(0);
+  });
+
   it('forgets what was asked for longest ago where there is no room', async () => {
     begin({ PAGE_CACHE_BYTES: 3 * 4_100 });
     await timesRendered('/homes?page=1', '/homes?page=2', '/homes?page=3', '/homes?page=4');

@@ -17,6 +17,8 @@ const MAX_WAIT_MS = 10_000;
 const STALE_AFTER_MS = 1_500;
 /** Maximum age of an answer that is served because rendering fails, in milliseconds: a sold home must not stay for sale. */
 const MAX_STALE_MS = 3_600_000;
+/** How long an outdated answer counts as the oldest one that visitors get, in milliseconds. */
+const STALE_SEEN_MS = 300_000;
 const LONGEST_HOST = 255;
 const BYTES_OF_HEADERS = 4_000;
 
@@ -83,6 +85,13 @@ export class PageCache {
     return this.answers.size > 0;
   }
 
+  /** The age of the oldest outdated answer that visitors were given lately and that no new one has replaced. */
+  get oldestStaleSeconds() {
+    const now = Date.now();
+    const given = [...this.answers.values()].filter(({ staleAt }) => now - staleAt < STALE_SEEN_MS);
+    return Math.max(0, ...given.map(({ staleAt, bornAt }) => (staleAt - bornAt) / 1000));
+  }
+
   get size() {
     return { bytes: this.answers.calculatedSize, entries: this.answers.size };
   }
@@ -135,10 +144,11 @@ export class PageCache {
     const underway = this.renderings.get(name);
     const joined = underway && this.mayJoin(underway, stale, headers) ? underway : undefined;
     const rendering = joined ?? this.begin(name, this.rendering(address, request, listener));
-    const isUsable = stale && Date.now() - stale.bornAt < MAX_STALE_MS;
+    const isUsable = stale && (this.changes!.isBlind || Date.now() - stale.bornAt < MAX_STALE_MS);
     if (isUsable && !(await rendering.succeeds(STALE_AFTER_MS))) {
       this.results.stale++;
       measured.cache = 'stale';
+      stale.staleAt = Date.now();
       stale.send(headers, response);
     } else if (joined) await joined.share(request, response);
     else await rendering.send(response);

@@ -8,10 +8,15 @@ const REQUESTS = {
 };
 const BYTES = { name: 'agency_page_cache_bytes', help: 'Memory that cached answers take' };
 const ENTRIES = { name: 'agency_page_cache_entries', help: 'Answers that are cached' };
+const OLDEST = {
+  name: 'agency_page_cache_oldest_stale_seconds',
+  help: 'Age of the oldest outdated answer given in the last five minutes, since no new one could be made; 0: none',
+};
 
 /** The cache counts in plain numbers: a counter of prom-client would double the cost of a hit. */
 export function showCache(cache: PageCache, figures: Figures) {
   figures.counter(REQUESTS, () => samplesBy('result', cache.results));
   figures.gauge(BYTES, () => plain(cache.size.bytes));
   figures.gauge(ENTRIES, () => plain(cache.size.entries));
+  figures.gauge(OLDEST, () => plain(cache.oldestStaleSeconds));
 }
