@@ -86,6 +86,18 @@ describe('/health/ready', () => {
       await eventually(async () => expect((await asked(site)).status).toBe('ok'), 15_000);
     }));
 
+  it('takes one out of a strict balancer that has lost its database, whatever it keeps', () =>
+    whileHanging({}, async (site, way) => {
+      await site.ask('/propiedades');
+      const strict = async () => (await site.ask('/health/ready?strict')).status;
+      expect(await strict()).toBe(200);
+      await way.cut();
+      await eventually(async () => expect(await strict()).toBe(503), 5_000);
+      expect((await asked(site)).code).toBe(200);
+      await way.open();
+      await eventually(async () => expect(await strict()).toBe(200), 15_000);
+    }));
+
   it('takes one out that has nothing to show then', () =>
     whileHanging({ PAGE_CACHE_BYTES: '0' }, async (site, way) => {
       expect((await asked(site)).status).toBe('ok');

@@ -28,17 +28,21 @@ export class HealthController {
   @Get('ready')
   async ready(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     const isTold = isOperatorRequest(this.config, request);
-    const [status, parts] = await Promise.all([this.status(), isTold ? this.parts.states() : undefined]);
+    const isStrict = 'strict' in (request.query as object);
+    const [status, parts] = await Promise.all([this.status(isStrict), isTold ? this.parts.states() : undefined]);
     if (status === 'unavailable') reply.status(HttpStatus.SERVICE_UNAVAILABLE);
     reply.header('cache-control', 'no-store');
     return parts ? { status, parts } : { status };
   }
 
-  /** Without its database this process is of use as long as it has pages to show. */
-  private async status() {
+  /**
+   * Without its database this process is of use as long as it has pages to show; not to a strict balancer, which has
+   * other processes that may still have theirs.
+   */
+  private async status(isStrict: boolean) {
     if (!this.readiness.isOpen) return 'unavailable';
     const { status } = await this.parts.stateOf('database');
     if (status === 'ok') return 'ok';
-    return status === 'degraded' || this.readiness.hasKeptPages ? 'degraded' : 'unavailable';
+    return status === 'degraded' || (this.readiness.hasKeptPages && !isStrict) ? 'degraded' : 'unavailable';
   }
 }
