@@ -73,6 +73,7 @@ export const LeadActivityDetails = z
     subject: z.string().nullable().meta({ description: 'Of a reply that was sent from here' }),
     text: z.string(),
     happenedAt: z.iso.datetime(),
+    isUndelivered: z.boolean().meta({ description: 'A reply whose mail has failed: it is no answer' }),
     visit: z
       .object({
         state: VisitState,
@@ -90,6 +91,13 @@ export const LeadActivityDetails = z
   })
   .meta({ id: 'LeadActivity' });
 export type LeadActivityDetails = z.infer<typeof LeadActivityDetails>;
+
+export const AddedLeadActivity = LeadActivityDetails.extend({
+  undo: z
+    .uuid()
+    .nullable()
+    .meta({ description: 'The batch by which agent, stage and status that it implied are undone; null: none' }),
+}).meta({ id: 'AddedLeadActivity' });
 export const LeadActivities = z
   .object({ items: z.array(LeadActivityDetails), ...paging })
   .meta({ id: 'LeadActivities' });
@@ -122,6 +130,7 @@ export const LeadTaskDetails = z
     agent: LeadAgent.nullable(),
     doneAt: z.iso.datetime().nullable(),
     isOverdue: z.boolean(),
+    isPlannedVisit: z.boolean().meta({ description: 'Done by the outcome of the visit, and only so' }),
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'LeadTask' });

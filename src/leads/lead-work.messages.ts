@@ -1,5 +1,6 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
+import type { AddedActivity } from './activities/activity-log.ts';
 import type { Inquiry } from './inquiry.contract.ts';
 import type { LeadFolder, NewLead } from './lead.contract.ts';
 import type { NewReply } from './replies/reply.contract.ts';
@@ -61,8 +62,11 @@ export class SetFollowUp extends Command<void> {
   }
 }
 
-/** Records an activity, or plans a visit. What reached the person counts as a reply. */
-export class AddActivity extends Command<{ id: string }> {
+/**
+ * Records an activity, or plans a visit. What reached the person counts as a reply. The first of a lead assigns it to
+ * its author, if it has no agent, and makes it contacted.
+ */
+export class AddActivity extends Command<AddedActivity> {
   constructor(
     readonly by: Actor & { kind: 'user' },
     readonly leadId: string,
@@ -86,7 +90,7 @@ export class SettleVisit extends Command<void> {
 }
 
 /** Sends a mail to the person of a lead, once, and records it as an activity, which counts as a reply. */
-export class SendReply extends Command<{ id: string }> {
+export class SendReply extends Command<AddedActivity> {
   constructor(
     readonly by: Actor & { kind: 'user' },
     readonly leadId: string,

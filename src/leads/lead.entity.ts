@@ -45,6 +45,8 @@ const schema = defineEntity({
     acceptedAt: moment(),
     marketingAcceptedAt: moment(),
     spamScore: p.integer().default(0),
+    /** When agency and visitor were told of it, on reaching the inbox; null of a suspect and of leads by staff. */
+    announcedAt: moment(),
     /** A digest of sender and content, by which a repeated inquiry is recognised. */
     fingerprint: p.text(),
     /** The time of the inquiry that awaits or got the reply, when it came by a merge; otherwise null. */

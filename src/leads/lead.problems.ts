@@ -10,6 +10,8 @@ export class LeadChangedMeanwhile extends refusal(
 
 export class LeadChangedSince extends refusal(409, 'Alguien lo ha cambiado después: se queda como está') {}
 
+export class StageGone extends refusal(409, 'Su etapa anterior ya no existe: se queda como está') {}
+
 export class LeadSettingsChangedMeanwhile extends refusal(409, 'Alguien ha cambiado la configuración mientras tanto') {}
 
 /** Somebody else has taken the lead first. */

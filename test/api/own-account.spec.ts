@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Lead } from '../../src/leads/lead.entity.ts';
 import { Session } from '../../src/identity/sessions/session.entity.ts';
+import { UserRole } from '../../src/identity/users/user-role.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { LINK } from '../../src/platform/mail/mail-links.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
@@ -182,9 +183,19 @@ describe('the own account', () => {
     expect(await site.em().count(AuditEntry, { action: 'erase-account', actor: user.id })).toBe(1);
   });
 
-  it('stays as an account without a person where leads are assigned to it', async () => {
+  it('of staff is not erased before its leads have another agent', async () => {
+    const { user, browser: agent } = await signedIn(site, 'agent');
+    const { id } = await anInquiry(site, { assignedTo: user.id });
+    const { body } = await agent.delete(ACCOUNT).expect(409);
+    expect(body).toMatchObject({ type: '/problems/own-work-to-hand-over' });
+    await site.em().nativeUpdate(Lead, { id }, { assignedTo: null });
+    await agent.delete(ACCOUNT).expect(204);
+  });
+
+  it('without a role stays as an account without a person where leads are assigned to it', async () => {
     const { user, browser: agent } = await signedIn(site, 'agent');
     const lead = await anInquiry(site, { assignedTo: user.id });
+    await site.em().nativeDelete(UserRole, { userId: user.id });
     await agent.delete(ACCOUNT).expect(204);
     const left = await site.em().findOneOrFail(User, { id: user.id });
     expect(left).toMatchObject({

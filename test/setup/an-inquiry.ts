@@ -24,6 +24,7 @@ export async function anInquiry({ em }: Pick<StartedApp, 'em'>, fields: Partial<
     stageSince: createdAt,
     lastActivityAt: createdAt,
     createdAt,
+    announcedAt: fields.folder === 'review' || fields.kind === 'staff' ? null : createdAt,
     ...fields,
   };
   const { name = '', email, phone } = inquiry;

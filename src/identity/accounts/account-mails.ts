@@ -124,6 +124,32 @@ export const secondFactorRemovedMail = secondFactorMail(
   OWN,
 );
 
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+/** For the colleague who takes over the work of another. */
+export const workHandedOverMail =
+  ({ leads, properties }: { readonly leads: number; readonly properties: number }): AccountMails =>
+  ({ id, firstName, email }, agency) => {
+    const work = [
+      ...(leads > 0 ? [counted(leads, 'lead', 'leads')] : []),
+      ...(properties > 0 ? [counted(properties, 'propiedad', 'propiedades')] : []),
+    ].join(' y ');
+    return {
+      ...accountLetter({ name: firstName, address: email }, agency, {
+        ...{ purpose: 'assignment', accountId: id },
+        subject: `Se le han asignado ${work || 'tareas'}`,
+        said: [
+          work
+            ? `Un administrador le ha asignado ${work} de un compañero, con sus tareas pendientes.`
+            : 'Un administrador le ha asignado las tareas pendientes de un compañero.',
+        ],
+        action: leads > 0 || !work ? 'Abrir mis leads' : 'Abrir las propiedades',
+        after: [],
+      }),
+      link: { kind: 'page', id: leads > 0 || !work ? '/admin/leads?assignee=me' : '/admin/properties' },
+    };
+  };
+
 export const signInFailuresMail: AccountMails = ({ id, firstName, email }, agency) => ({
   ...accountLetter({ name: firstName, address: email }, agency, {
     ...{ purpose: 'sign-in-failures', accountId: id },

@@ -29,10 +29,11 @@ export class OwnedWork {
     return counts;
   }
 
+  /** Returns how much of each kind was reassigned. */
   async reassign(em: EntityManager, from: string, to: string) {
-    let count = 0;
-    for (const kind of this.kinds) count += await kind.reassign(em, from, to);
-    return count;
+    const counts: Record<Work['kind'], number> = { leads: 0, properties: 0 };
+    for (const work of this.kinds) counts[work.kind] = await work.reassign(em, from, to);
+    return counts;
   }
 
   async forget(em: EntityManager, userId: string) {

@@ -3,6 +3,10 @@ import { refusal } from '../../platform/problem.ts';
 export class UserNotFound extends refusal(404, 'Usuario no encontrado') {}
 export class EmailTaken extends refusal(409, 'Ya existe una cuenta con ese correo electrónico') {}
 export class LastAdmin extends refusal(409, 'Debe quedar al menos un administrador activo') {}
-export class UserOwnsWork extends refusal(409, 'Tiene trabajo a su nombre: elija quién se ocupará de él') {}
+export class UserOwnsWork extends refusal(409, 'Lleva leads o propiedades: elija quién se hará cargo') {}
+export class OwnWorkToHandOver extends refusal(
+  409,
+  'Lleva leads o propiedades: pida a un administrador que los reasigne antes de eliminar su cuenta',
+) {}
 export class PersonIsStaff extends refusal(409, 'Tiene una cuenta de trabajo: ciérrela antes en Usuarios') {}
 export class NotInvited extends refusal(409, 'Ninguna invitación está pendiente para esta persona') {}

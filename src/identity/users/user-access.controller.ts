@@ -33,10 +33,18 @@ export class UserAccessController {
 
   @Delete('roles/:role')
   @ReturnsNothing()
-  @ApiOperation({ operationId: 'takeRole', summary: 'Takes a role and signs the user out everywhere' })
+  @ApiOperation({
+    operationId: 'takeRole',
+    summary: 'Takes a role and signs the user out everywhere; with the last one work is handed over',
+  })
   @Refuses(404, 409, 422)
-  takeRole(@By() by: Actor, @Id() id: string, @Param('role', { schema: Role }) role: Role) {
-    return this.commands.execute(new TakeRole(by, id, role));
+  takeRole(
+    @By() by: Actor,
+    @Id() id: string,
+    @Param('role', { schema: Role }) role: Role,
+    @Query({ schema: HeirQuery }) { reassignTo }: HeirQuery,
+  ) {
+    return this.commands.execute(new TakeRole(by, id, role, reassignTo));
   }
 
   @Put('disabling')

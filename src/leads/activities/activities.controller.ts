@@ -11,6 +11,7 @@ import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import {
   ActivityChanges,
+  AddedLeadActivity,
   LeadActivities,
   LeadActivityDetails,
   NewActivity,
@@ -49,7 +50,7 @@ export class ActivitiesController {
     summary: 'A note, what reached the person (call, mail, visit), or a planned visit',
   })
   @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'A UUID: the same sent again is stored once' })
-  @Returns(LeadActivityDetails, 201)
+  @Returns(AddedLeadActivity, 201)
   @Refuses(404, 409, 422)
   async add(
     @By() by: Actor & { kind: 'user' },
@@ -58,7 +59,7 @@ export class ActivitiesController {
     @RequestKey() key: string | undefined,
   ) {
     const added = await this.commands.execute(new AddActivity(by, id, input, key));
-    return this.queries.execute(new ShowActivity(by, id, added.id));
+    return { ...(await this.queries.execute(new ShowActivity(by, id, added.id))), undo: added.undo };
   }
 
   @Patch(':activityId')

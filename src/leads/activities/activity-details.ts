@@ -29,6 +29,7 @@ export class ActivityDetails {
       subject: activity.subject,
       text: activity.text,
       happenedAt: activity.happenedAt.toISOString(),
+      isUndelivered: activity.undeliveredAt !== null,
       visit: visitOf(activity, reminders),
       asksOutcome: activity.plannedFor !== null && activity.plannedFor <= now,
       agent: names.get(activity.userId ?? '') ?? null,

@@ -5,6 +5,7 @@ import { clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Lead } from '../lead.entity.ts';
+import { type Contact, FirstContact } from '../progress/first-contact.ts';
 import { ReplyClock } from '../reply-clock/reply-clock.ts';
 import { rescore } from '../scoring/rescore.ts';
 import { activityNames } from './activity-names.ts';
@@ -15,19 +16,47 @@ import { isAnswer } from './is-answer.ts';
 type Done = Pick<LeadActivity, 'kind' | 'text' | 'happenedAt'> &
   Partial<Pick<LeadActivity, 'subject' | 'plannedFor' | 'property' | 'place' | 'taskId'>>;
 
-const NO_VISIT = { plannedFor: null, outcome: null, property: null, place: null, note: null, taskId: null };
+const NOTHING_MORE = {
+  undeliveredAt: null,
+  plannedFor: null,
+  outcome: null,
+  property: null,
+  place: null,
+  note: null,
+  taskId: null,
+};
 
-/** Writes down what was done about a lead, with all that follows from it for history, reply time and score. */
+export interface AddedActivity {
+  readonly id: string;
+  /** The batch by which agent, stage and status that it implied can be undone; null if it implied none. */
+  readonly undo: string | null;
+}
+
+/** Records what was done about a lead, with its consequences for agent, status, history, reply time and score. */
 @Injectable()
 export class ActivityLog {
-  constructor(private readonly replyClock: ReplyClock) {}
+  constructor(
+    private readonly replyClock: ReplyClock,
+    private readonly firstContact: FirstContact,
+  ) {}
 
-  async add(em: EntityManager, by: Actor & { kind: 'user' }, lead: Lead, action: string, done: Done) {
+  /** Must run before the lead is locked. */
+  prepare(em: EntityManager, by: Actor & { kind: 'user' }) {
+    return this.firstContact.prepare(em, by);
+  }
+
+  async add(
+    em: EntityManager,
+    by: Actor & { kind: 'user' },
+    { lead, contact }: { readonly lead: Lead; readonly contact: Contact },
+    action: string,
+    done: Done,
+  ): Promise<AddedActivity> {
     const id = newId();
     const createdAt = clock.now();
     const activity = em.create(LeadActivity, {
       ...{ id, leadId: lead.id, userId: by.id, createdAt },
-      ...NO_VISIT,
+      ...NOTHING_MORE,
       subject: null,
       ...done,
     });
@@ -36,7 +65,8 @@ export class ActivityLog {
     const to = plannedFor ? `Visita planeada para el ${madridMoment(plannedFor)}` : activityNames[kind];
     recordChange(em, by, lead, action, { field: 'activity-added', to, details: { activity: id, kind } });
     if (isAnswer(activity)) await this.replyClock.replied(lead, happenedAt);
+    const undo = plannedFor || isAnswer(activity) ? await this.firstContact.make(em, by, lead, contact) : null;
     await rescore(em, lead);
-    return { id };
+    return { id, undo };
   }
 }

@@ -5,6 +5,7 @@ import type { Actor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import type { Lead } from '../lead.entity.ts';
+import type { Contact } from '../progress/first-contact.ts';
 import type { NewActivity, VisitedProperty } from '../lead-work.contract.ts';
 import { AddActivity } from '../lead-work.messages.ts';
 import { lockedLead } from '../record/locked-lead.ts';
@@ -27,8 +28,9 @@ export class AddActivityHandler implements ICommandHandler<AddActivity> {
     demand(by, 'leads.work');
     const property = await this.properties.find(input.reference);
     return this.em.transactional(async (em) => {
+      const contact = await this.log.prepare(em, by);
       const lead = await lockedLead(em, by, leadId);
-      const add = () => this.add(em, by, { lead, property }, input);
+      const add = () => this.add(em, by, { lead, contact, property }, input);
       return key ? this.idempotency.once(em, key, { by: by.id, leadId, ...input }, add) : add();
     });
   }
@@ -36,7 +38,7 @@ export class AddActivityHandler implements ICommandHandler<AddActivity> {
   private async add(
     em: EntityManager,
     by: Actor & { kind: 'user' },
-    { lead, property }: { lead: Lead; property: VisitedProperty | null },
+    { lead, contact, property }: { lead: Lead; contact: Contact; property: VisitedProperty | null },
     { kind, text, ...input }: NewActivity,
   ) {
     const now = clock.now();
@@ -47,9 +49,13 @@ export class AddActivityHandler implements ICommandHandler<AddActivity> {
     if (remindAt && (!isPlanned || remindAt >= happenedAt)) throw remindsTooLate();
     const place = input.place ?? null;
     const done = { kind, text, happenedAt, property, place };
-    if (!isPlanned) return this.log.add(em, by, lead, 'add-activity', done);
+    if (!isPlanned) return this.log.add(em, by, { lead, contact }, 'add-activity', done);
     const task = visitTask({ lead, by, happenedAt, property, place, remindAt });
     em.persist(em.create(LeadTask, task));
-    return this.log.add(em, by, lead, 'add-activity', { ...done, plannedFor: happenedAt, taskId: task.id });
+    return this.log.add(em, by, { lead, contact }, 'add-activity', {
+      ...done,
+      plannedFor: happenedAt,
+      taskId: task.id,
+    });
   }
 }

@@ -10,6 +10,8 @@ const schema = defineEntity({
     kind: p.enum(ActivityKind.options),
     /** Of a reply that was sent from here; such a record stays as it is. */
     subject: p.text().strictNullable(),
+    /** Since when it is known that the mail of a reply has not left; null of all others. */
+    undeliveredAt: p.datetime().strictNullable(),
     text: p.text(),
     happenedAt: p.datetime(),
     userId: p.uuid().strictNullable(),

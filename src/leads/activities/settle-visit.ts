@@ -3,6 +3,7 @@ import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import { clock } from '../../platform/clock.ts';
 import { recordChange } from '../history/record-change.ts';
+import { FirstContact } from '../progress/first-contact.ts';
 import { SettleVisit } from '../lead-work.messages.ts';
 import { lockedLead } from '../record/locked-lead.ts';
 import { ReplyClock } from '../reply-clock/reply-clock.ts';
@@ -18,11 +19,13 @@ export class SettleVisitHandler implements ICommandHandler<SettleVisit> {
   constructor(
     private readonly em: EntityManager,
     private readonly replyClock: ReplyClock,
+    private readonly firstContact: FirstContact,
   ) {}
 
   async execute({ by, leadId, id, input: { outcome, note } }: SettleVisit) {
     demand(by, 'leads.work');
     await this.em.transactional(async (em) => {
+      const contact = await this.firstContact.prepare(em, by);
       const lead = await lockedLead(em, by, leadId);
       const planned = { id, leadId, $or: [{ plannedFor: { $ne: null } }, { outcome: { $ne: null } }] };
       const visit = await em.findOne(LeadActivity, planned, { lockMode: LockMode.PESSIMISTIC_WRITE });
@@ -38,7 +41,10 @@ export class SettleVisitHandler implements ICommandHandler<SettleVisit> {
         details: { activity: id, outcome },
       });
       await tickOff(em, visit.taskId, by.id);
-      if (isAnswer(visit)) await this.replyClock.replied(lead, visit.happenedAt);
+      if (isAnswer(visit)) {
+        await this.replyClock.replied(lead, visit.happenedAt);
+        await this.firstContact.make(em, by, lead, contact);
+      }
       await rescore(em, lead);
     });
   }

@@ -4,7 +4,6 @@ import { Colleagues, OwnedWork, type Work } from '../../identity/public.ts';
 import { clock } from '../../platform/clock.ts';
 import { Lead } from '../lead.entity.ts';
 import { LeadView } from '../views/lead-view.entity.ts';
-import { LeadTask } from '../tasks/lead-task.entity.ts';
 
 const COUNTED = `
   select id, count(distinct lead)::int as count from (
@@ -18,6 +17,13 @@ const RECORDED = `
   insert into lead_changes (id, inquiry_id, at, actor_kind, actor, field, "from", "to")
   select gen_random_uuid(), id, ?::timestamptz, 'system', 'account-closing', 'agent', ?, ? from inquiries
   where assigned_to = ? and merged_into is null and erased_at is null`;
+
+/** Tasks of leads that the heir may not see go to whoever has the lead. */
+const TASKS_HANDED = `
+  update lead_tasks t set assigned_to = case
+    when ? or i.assigned_to is null or i.assigned_to = ? then ?::uuid
+    else null end
+  from inquiries i where i.id = t.inquiry_id and t.assigned_to = ? and t.done_at is null`;
 
 /** The leads and open tasks of users, to be reassigned when an account is closed. */
 @Injectable()
@@ -38,12 +44,15 @@ export class AssignedLeads implements Work, OnModuleInit {
     return new Map(counted.map(({ id, count }) => [id, count]));
   }
 
-  /** Uses three statements however many there are; a reassignment is no activity of the lead. */
+  /** Uses as many statements however many there are; a reassignment is no activity of the lead. */
   async reassign(em: EntityManager, from: string, to: string) {
     const names = await this.colleagues.named([from, to]);
     await em.execute(RECORDED, [clock.now(), names.get(from)?.name ?? from, names.get(to)?.name ?? to, from]);
-    await em.nativeUpdate(LeadTask, { assignedTo: from, doneAt: null }, { assignedTo: to });
-    return em.nativeUpdate(Lead, { assignedTo: from }, { assignedTo: to });
+    const leads = await em.nativeUpdate(Lead, { assignedTo: from }, { assignedTo: to });
+    const heir = names.get(to);
+    const seesAll = heir !== undefined && (await this.colleagues.may(em, heir, 'leads.all'));
+    await em.execute(TASKS_HANDED, [seesAll, to, to, from]);
+    return leads;
   }
 
   /** The views that they had saved. */

@@ -2,23 +2,33 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Colleague, Colleagues } from '../../identity/public.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Lead } from '../lead.entity.ts';
-import { recordChange } from '../history/record-change.ts';
+import { recordUndoable } from '../history/record-change.ts';
+import { moveTasksWithLead } from '../tasks/move-tasks-with-lead.ts';
 
-/** Changes the agent of a lead and returns whether it was another before. */
+interface Assignment {
+  readonly lead: Lead;
+  readonly to: Colleague | null;
+  readonly action: string;
+  readonly colleagues: Colleagues;
+  /** By which it can be undone together with other changes. */
+  readonly batch?: string | undefined;
+}
+
+/** Changes the agent of a lead, whom its open tasks follow; returns whether it was another before. */
 export async function handLead(
   em: EntityManager,
   by: Actor,
-  { lead, to, action, colleagues }: { lead: Lead; to: Colleague | null; action: string; colleagues: Colleagues },
+  { lead, to, action, colleagues, batch }: Assignment,
 ): Promise<boolean> {
   const from = lead.assignedTo;
   if (from === (to?.id ?? null)) return false;
   const before = (await colleagues.named([from])).get(from ?? '');
-  lead.assignedTo = to?.id ?? null;
-  recordChange(em, by, lead, action, {
-    field: 'agent',
-    from: before?.name ?? from,
-    to: to?.name ?? null,
-    details: { from, to: lead.assignedTo },
+  const change = { field: 'agent', from: before?.name ?? from, to: to?.name ?? null } as const;
+  const details = { from, to: to?.id ?? null };
+  await recordUndoable(em, by, lead, action, { ...change, batch, details }, async () => {
+    lead.assignedTo = to?.id ?? null;
+    const tasks = await moveTasksWithLead(em, by, { lead, from, colleagues });
+    return tasks.length ? { tasks } : {};
   });
   return true;
 }

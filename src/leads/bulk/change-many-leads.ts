@@ -2,6 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { newId } from '../../platform/new-id.ts';
 import { Problem } from '../../platform/problem.ts';
 import type { LeadBulkChange, LeadBulkOutcomes } from './lead-bulk.contract.ts';
 import { LeadPlacing } from './lead-placing.ts';
@@ -28,27 +29,28 @@ export class ChangeManyLeadsHandler implements ICommandHandler<ChangeManyLeads> 
   async execute({ by, items }: ChangeManyLeads) {
     demand(by, 'leads.work');
     const each = new Map(items.map((item) => [item.id, item]));
+    const batch = newId();
     const outcomes: Outcome[] = [];
-    for (const item of each.values()) outcomes.push(await this.changeOne(by, item, each.size > 1));
-    return { items: outcomes } satisfies LeadBulkOutcomes;
-  }
-
-  /** A refused lead stops no other. */
-  private async changeOne(by: Actor, change: LeadBulkChange, isOneOfMany: boolean): Promise<Outcome> {
-    const { id } = change;
-    try {
-      // A fork, since the entity manager would compare all former leads at every flush.
-      const placed = await this.em
-        .fork()
-        .transactional((em) => this.placing.place(em, by, change, { isOneOfMany, tells: !change.from }));
-      const { name, from, to } = placed;
-      return to
-        ? { id, name, outcome: 'done', reason: null, from, to }
-        : { id, name, outcome: 'unchanged', reason: null, from: null, to: null };
-    } catch (refusal) {
-      if (!(refusal instanceof Problem) || refusal.status >= 500) throw refusal;
-      const reason = refusal.errors?.[0]?.message ?? refusal.message;
-      return { id, name: null, outcome: 'refused', reason, from: null, to: null };
+    for (const item of each.values()) {
+      const manner = { isOneOfMany: each.size > 1, batch };
+      outcomes.push(await changeOneLead(this.em, item.id, (em) => this.placing.place(em, by, item, manner)));
     }
+    return { batch, items: outcomes } satisfies LeadBulkOutcomes;
+  }
+}
+
+/** Changes one of many leads in a transaction of its own: a refused one stops no other. */
+export async function changeOneLead(
+  em: EntityManager,
+  id: string,
+  change: (em: EntityManager) => Promise<{ name: string; isChanged: boolean }>,
+): Promise<Outcome> {
+  try {
+    // A fork, since the entity manager would compare all former leads at every flush.
+    const { name, isChanged } = await em.fork().transactional(change);
+    return { id, name, outcome: isChanged ? 'done' : 'unchanged', reason: null };
+  } catch (refusal) {
+    if (!(refusal instanceof Problem) || refusal.status >= 500) throw refusal;
+    return { id, name: null, outcome: 'refused', reason: refusal.errors?.[0]?.message ?? refusal.message };
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { LeadFolder, LeadStatus } from '../lead.contract.ts';
+import { LeadFiling, LeadStatus } from '../lead.contract.ts';
 import { MOST_LEADS_A_BATCH } from './most-leads-a-batch.contract.ts';
 
 /** As many as one list can offer to change at once. */
 export const MOST_LEADS_FOUND = 5000;
 
-/** One thing that many leads can be given at once, and that can be given back. */
+/** One thing that many leads can be given at once. */
 export const LeadPlace = z
   .union(
     [
@@ -14,20 +14,14 @@ export const LeadPlace = z
         stageId: z.uuid('Elija una etapa').nullable(),
         status: LeadStatus.optional().meta({ description: 'Instead of the one that the stage implies' }),
       }),
-      z.strictObject({ folder: LeadFolder }),
+      LeadFiling,
     ],
     'Elija un agente, una etapa o una carpeta',
   )
   .meta({ id: 'LeadPlace' });
 export type LeadPlace = z.infer<typeof LeadPlace>;
 
-const Change = z.strictObject({
-  id: z.uuid(),
-  to: LeadPlace,
-  from: LeadPlace.optional().meta({
-    description: 'Changed back only where it still stands so, as the answer to the change said; tells nobody by mail',
-  }),
-});
+const Change = z.strictObject({ id: z.uuid(), to: LeadPlace });
 
 export const LeadBulk = z.strictObject({ items: z.array(Change).min(1).max(MOST_LEADS_A_BATCH) });
 export type LeadBulk = z.infer<typeof LeadBulk>;
@@ -38,12 +32,15 @@ const Outcome = z.object({
   name: z.string().nullable().meta({ description: 'null: it is gone, or not for the caller' }),
   outcome: z.enum(['done', 'unchanged', 'refused']),
   reason: z.string().nullable().meta({ description: 'Why it was refused', example: 'Otra persona ya lleva este lead' }),
-  from: LeadPlace.nullable().meta({ description: 'Where it stood; null unless it was changed' }),
-  to: LeadPlace.nullable().meta({ description: 'Where it stands; null unless it was changed' }),
 });
 
-/** The outcome of each lead, independent of the others. Sent again with `from` and `to` exchanged, it is undone. */
-export const LeadBulkOutcomes = z.object({ items: z.array(Outcome) }).meta({ id: 'LeadBulkOutcomes' });
+/** The outcome of each lead, independent of the others. */
+export const LeadBulkOutcomes = z
+  .object({
+    batch: z.uuid().meta({ description: 'By which the changes can be undone for a day' }),
+    items: z.array(Outcome),
+  })
+  .meta({ id: 'LeadBulkOutcomes' });
 export type LeadBulkOutcomes = z.infer<typeof LeadBulkOutcomes>;
 
 export const LeadIds = z
@@ -54,3 +51,6 @@ export const LeadIds = z
   })
   .meta({ id: 'LeadIds', description: `The newest ${MOST_LEADS_FOUND} of all that the filters find` });
 export type LeadIds = z.infer<typeof LeadIds>;
+
+export const LeadUndo = z.strictObject({ batch: z.uuid() }).meta({ id: 'LeadUndo' });
+export type LeadUndo = z.infer<typeof LeadUndo>;

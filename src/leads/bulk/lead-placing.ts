@@ -6,19 +6,17 @@ import type { Actor } from '../../platform/actor.ts';
 import { handLead } from '../assignment/hand-lead.ts';
 import { lockedLeadToTake } from '../assignment/locked-lead-to-take.ts';
 import { mayGive } from '../assignment/may-give.ts';
-import type { Lead } from '../lead.entity.ts';
-import { AgentUnavailable, LeadChangedSince } from '../lead.problems.ts';
+import { AgentUnavailable } from '../lead.problems.ts';
 import { LeadNotifications } from '../notifications/lead-notifications.ts';
 import { FolderChange } from '../progress/folder-change.ts';
 import { StageChange } from '../progress/stage-change.ts';
-import { forgetImpliedReply } from '../reply-clock/forget-implied-reply.ts';
 import { lockedChoice, unknownStage } from '../record/locked-choice.ts';
-import type { LeadBulkChange, LeadPlace } from './lead-bulk.contract.ts';
+import type { LeadBulkChange } from './lead-bulk.contract.ts';
 
 interface Manner {
   readonly isOneOfMany: boolean;
-  /** Whether a colleague is told by mail of what they are given. */
-  readonly tells: boolean;
+  /** By which all changes of the request are undone together. */
+  readonly batch: string;
 }
 
 /** Changes one of many leads with all that follows from it, as if it had been changed by itself. */
@@ -31,43 +29,37 @@ export class LeadPlacing {
     private readonly notifications: LeadNotifications,
   ) {}
 
-  /** Returns where the lead stood and stands; `to` is null where it stood there already. */
-  async place(em: EntityManager, by: Actor, { id, to, from: expected }: LeadBulkChange, manner: Manner) {
+  /** Returns whether the lead did not stand there already. */
+  async place(em: EntityManager, by: Actor, { id, to }: LeadBulkChange, { isOneOfMany, batch }: Manner) {
     // Colleagues and stages are locked before leads, as everywhere, against deadlocks.
     const agentId = 'assignedTo' in to ? to.assignedTo : null;
     const stageId = 'stageId' in to ? to.stageId : null;
     const agent = agentId === null ? null : await this.colleagues.locked(em, agentId);
     const stage = stageId === null ? null : await lockedChoice.stage(em, stageId);
     const lead = await lockedLeadToTake(em, by, id);
-    const from = placeOf(lead, to);
-    if (expected && !stands(placeOf(lead, expected), expected)) throw new LeadChangedSince();
+    const { assignedTo, stageId: formerStage, status, folder } = lead;
 
     if ('assignedTo' in to) {
       if (!mayGive(by, to.assignedTo)) throw new NotAllowed();
       if (agentId !== null && !agent) throw new AgentUnavailable();
-      const isNew = await handLead(em, by, { lead, to: agent, action: 'assign-lead', colleagues: this.colleagues });
-      if (isNew && agent && manner.tells && !(by.kind === 'user' && by.id === agent.id))
-        await (manner.isOneOfMany
+      const isNew = await handLead(em, by, {
+        ...{ lead, to: agent, batch },
+        ...{ action: 'assign-lead', colleagues: this.colleagues },
+      });
+      if (isNew && agent && !(by.kind === 'user' && by.id === agent.id))
+        await (isOneOfMany
           ? this.notifications.assignedMany(em, by, agent)
           : this.notifications.assigned(em, lead, agent));
     } else if ('stageId' in to) {
       if (stageId !== null && !stage) throw unknownStage();
-      if (expected) forgetImpliedReply(lead);
-      await this.stages.make(em, by, lead, { stage, ...(to.status && { status: to.status }) });
-    } else await this.folders.make(em, by, lead, to.folder);
+      await this.stages.make(em, by, lead, { stage, batch, ...(to.status && { status: to.status }) });
+    } else await this.folders.make(em, by, lead, to.folder, batch);
 
-    const now = placeOf(lead, to);
-    return { name: lead.name, from, to: stands(from, now) ? null : now };
+    const isSame =
+      lead.assignedTo === assignedTo &&
+      lead.stageId === formerStage &&
+      lead.status === status &&
+      lead.folder === folder;
+    return { name: lead.name, isChanged: !isSame };
   }
 }
-
-/** What a lead has of that which would be changed. */
-function placeOf({ assignedTo, stageId, status, folder }: Lead, like: LeadPlace): LeadPlace {
-  if ('assignedTo' in like) return { assignedTo };
-  return 'stageId' in like ? { stageId, status } : { folder };
-}
-
-const stands = (place: LeadPlace, as: LeadPlace) => {
-  const expected: Record<string, unknown> = as;
-  return Object.entries(place).every(([name, value]) => expected[name] === undefined || expected[name] === value);
-};

@@ -5,6 +5,7 @@ import { clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Lead } from '../lead.entity.ts';
 import type { ChangedField } from '../lead-work.contract.ts';
+import { compareSnapshot, takeSnapshot } from '../undo/lead-snapshot.ts';
 import { LeadChange } from './lead-change.entity.ts';
 
 interface Change {
@@ -15,10 +16,35 @@ interface Change {
   readonly details?: Record<string, unknown>;
 }
 
+/** A task that followed its lead, with the colleague who had it. */
+export interface MovedTask {
+  readonly id: string;
+  readonly assignedTo: string;
+}
+
 /** Records a change in history and audit log, and as the lead's last activity. */
 export function recordChange(em: EntityManager, by: Actor, lead: Lead, action: string, change: Change) {
   recordHistory(em, by, lead, change);
   audit(em, by, action, lead.id, { field: change.field, ...change.details });
+}
+
+/**
+ * The same for a change that can be undone for a day: the audit entry holds what it replaced. Entries of one batch are
+ * undone together.
+ */
+export async function recordUndoable(
+  em: EntityManager,
+  by: Actor,
+  lead: Lead,
+  action: string,
+  change: Change & { readonly batch?: string | undefined },
+  make: () => Promise<{ readonly tasks?: readonly MovedTask[] } | void> | void,
+) {
+  const former = takeSnapshot(lead);
+  recordHistory(em, by, lead, change);
+  const moved = await make();
+  const { field, batch = newId(), details } = change;
+  audit(em, by, action, lead.id, { field, ...details, batch, ...compareSnapshot(former, lead), ...moved });
 }
 
 /** Without an audit entry: for consequences of an audited command, such as a status implied by a stage. */

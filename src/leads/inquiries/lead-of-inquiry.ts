@@ -33,6 +33,7 @@ export function leadOfInquiry(input: Inquiry, property: PropertyRecord | null, f
     assignedTo: null,
     nextFollowUpOn: null,
     spamScore,
+    announcedAt: null,
     fingerprint: fingerprintOf(input),
     askedAt: null,
     firstRepliedAt: null,

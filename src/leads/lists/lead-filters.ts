@@ -85,10 +85,14 @@ const anywhere = (of: Searched, text?: string) => {
   return only(found.length, () => lead.or(found));
 };
 
+/** A whole name means that one alone, so that "Visita" does not find "Visita hecha". */
 const named = (column: string, table: string, text?: string) =>
-  part(sql`name_key`, text).map(
-    (isNamed) => sql<boolean>`${sql.ref(`i.${column}`)} in (select id from ${sql.table(table)} where ${isNamed})`,
-  );
+  part(sql`name_key`, text).map((contains) => {
+    const isNamed = sql<boolean>`name_key = ${fold(text ?? '')}`;
+    const named = sql.table(table);
+    return sql<boolean>`${sql.ref(`i.${column}`)} in (select id from ${named}
+      where ${isNamed} or (${contains} and not exists (select from ${named} where ${isNamed})))`;
+  });
 
 function assigned(by: Actor, assignee: string) {
   if (assignee === 'none') return sql<boolean>`i.assigned_to is null`;

@@ -11,7 +11,8 @@ import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadBoard, LeadCounts, LeadFilters, LeadList, LeadQuery } from '../lead-list.contract.ts';
 import { ChangeManyLeads } from '../bulk/change-many-leads.ts';
-import { LeadBulk, LeadBulkOutcomes, LeadIds } from '../bulk/lead-bulk.contract.ts';
+import { LeadBulk, LeadBulkOutcomes, LeadIds, LeadUndo } from '../bulk/lead-bulk.contract.ts';
+import { UndoLeadChanges } from '../bulk/undo-lead-changes.ts';
 import { ListLeadIds } from '../bulk/list-lead-ids.ts';
 import { CountLeads } from '../lead.messages.ts';
 import { ExportLeads } from './export-leads.ts';
@@ -71,6 +72,19 @@ export class LeadListsController {
   @Refuses(422)
   changeMany(@By() by: Actor, @Body({ schema: LeadBulk }) { items }: LeadBulk) {
     return this.commands.execute(new ChangeManyLeads(by, items));
+  }
+
+  @Post('bulk/undo')
+  @HttpCode(200)
+  @Allow('leads.work')
+  @ApiOperation({
+    operationId: 'undoLeadChanges',
+    summary: 'Takes back the changes of a batch, for a day; agents only their own',
+  })
+  @Returns(LeadBulkOutcomes)
+  @Refuses(422)
+  undo(@By() by: Actor, @Body({ schema: LeadUndo }) { batch }: LeadUndo) {
+    return this.commands.execute(new UndoLeadChanges(by, batch));
   }
 
   @Post('exports')

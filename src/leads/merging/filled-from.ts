@@ -12,6 +12,7 @@ export function filledFrom(lead: Lead, other: Lead) {
     ...{ propertyId, property, privacyVersion, acceptedAt },
     // Consent applies to an address only.
     ...(emailKey === other.emailKey && { marketingAcceptedAt: giver('marketingAcceptedAt').marketingAcceptedAt }),
+    announcedAt: giver('announcedAt').announcedAt,
     subject: giver('subject').subject,
     message: giver('message').message,
     listing: giver('listing').listing,

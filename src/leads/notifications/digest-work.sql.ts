@@ -38,23 +38,25 @@ export interface Work {
 
 const SHOWN = 20;
 
-/** Counts what was open at 08:30 in Madrid, so that a late digest has the same content. Contains no names. */
+/**
+ * Counts what was open at 08:30 in Madrid, so that a late digest has the same content: the tasks and follow-ups are those
+ * of the list of today's work. Contains no names.
+ */
 const WORK = `
   with moment as (select (?::date + time '08:30') at time zone 'Europe/Madrid' as at, ?::date as today),
   leads as (
     select i.* from inquiries i
-    where folder = 'inbox' and erased_at is null and merged_into is null
-      and (status not in ('lost', 'won') or ${UNANSWERED})
+    where folder in ('inbox', 'archive') and erased_at is null and merged_into is null
   ),
   work as (
     select 'unanswered' as list, 'lead' as what, id as item, id as lead, assigned_to as owner,
       coalesce(asked_at, created_at) as since
-    from leads i, moment where ${UNANSWERED} and coalesce(asked_at, created_at) <= at
+    from leads i, moment where folder = 'inbox' and ${UNANSWERED} and coalesce(asked_at, created_at) <= at
     union all
     select 'overdue', 'follow-up', id, id, assigned_to, next_follow_up_on::timestamp at time zone 'Europe/Madrid'
-    from leads, moment where next_follow_up_on < today
+    from leads, moment where folder = 'inbox' and next_follow_up_on < today
     union all
-    select 'overdue', 'task', t.id, leads.id, coalesce(t.assigned_to, leads.assigned_to), due_at
+    select 'overdue', 'task', t.id, leads.id, coalesce(t.assigned_to, leads.assigned_to, t.created_by), due_at
     from lead_tasks t join leads on leads.id = t.inquiry_id, moment where done_at is null and due_at <= at
   ),
   placed as (

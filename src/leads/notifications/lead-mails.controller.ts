@@ -35,7 +35,7 @@ export class LeadMailsController {
 
   @Post(':id/sending')
   @ReturnsNothing()
-  @Allow('leads.all')
+  @Allow('leads.work')
   @ApiOperation({ operationId: 'sendMailAgain', summary: 'A failed mail has another day of attempts, from now' })
   @Refuses(404, 422)
   sendAgain(@By() by: Actor, @Id() id: string) {

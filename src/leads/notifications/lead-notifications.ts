@@ -24,9 +24,10 @@ export class LeadNotifications {
     private readonly letters: LetterContext,
   ) {}
 
-  /** For an inquiry that reached the inbox, on arrival or after staff judged that it is no spam. */
+  /** For an inquiry that first reached the inbox, on arrival or after staff judged that it is no spam. */
   async received(em: EntityManager, lead: Lead) {
     const { id } = lead;
+    lead.announcedAt = clock.now();
     const context = { ...(await this.letters.now()), before: await timesBefore(em, lead) };
     await this.mails.queue(em, {
       ...inquiryMail(lead, context),

@@ -24,7 +24,7 @@ export class SendMailAgainHandler implements ICommandHandler<SendMailAgain> {
   ) {}
 
   async execute({ by, id }: SendMailAgain) {
-    demand(by, 'leads.all');
+    demand(by, 'leads.work');
     await this.em.transactional(async (em) => {
       const mail = await mailInScope(em, by, id);
       if (await this.mails.sendAgain(em, id)) audit(em, by, 'send-mail-again', id, mail);

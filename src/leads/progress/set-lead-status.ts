@@ -4,7 +4,7 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { LeadStatus } from '../lead.contract.ts';
 import { lockedLead } from '../record/locked-lead.ts';
-import { recordChange } from '../history/record-change.ts';
+import { recordUndoable } from '../history/record-change.ts';
 import { inWords } from '../history/in-words.ts';
 import { LeadStatusChange } from './lead-status-change.ts';
 
@@ -32,13 +32,10 @@ export class SetLeadStatusHandler implements ICommandHandler<SetLeadStatus> {
       const lead = await lockedLead(em, by, id);
       const from = lead.status;
       if (from === status) return;
-      recordChange(em, by, lead, 'set-lead-status', {
-        field: 'status',
-        from: inWords.status(from),
-        to: inWords.status(status),
-        details: { from, to: status },
-      });
-      await this.statusChange.make(em, lead, status);
+      const change = { field: 'status', from: inWords.status(from), to: inWords.status(status) } as const;
+      await recordUndoable(em, by, lead, 'set-lead-status', { ...change, details: { from, to: status } }, () =>
+        this.statusChange.make(em, lead, status),
+      );
     });
   }
 }

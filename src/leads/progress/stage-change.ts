@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
 import { inWords } from '../history/in-words.ts';
-import { recordChange, recordHistory } from '../history/record-change.ts';
+import { recordHistory, recordUndoable } from '../history/record-change.ts';
 import type { Lead } from '../lead.entity.ts';
 import type { LeadStatus } from '../lead.contract.ts';
 import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
@@ -13,6 +13,8 @@ interface Step {
   readonly stage: PipelineStage | null;
   /** Instead of the status that the stage implies. */
   readonly status?: LeadStatus;
+  /** By which it can be undone together with other changes. */
+  readonly batch?: string;
 }
 
 /** Moves a lead to another stage, and to the status that the stage implies unless another is given. */
@@ -20,25 +22,31 @@ interface Step {
 export class StageChange {
   constructor(private readonly statusChange: LeadStatusChange) {}
 
-  async make(em: EntityManager, by: Actor, lead: Lead, { stage, status: given }: Step) {
-    const from = lead.stageId;
-    const to = stage?.id ?? null;
+  async make(em: EntityManager, by: Actor, lead: Lead, { stage, status: given, batch }: Step) {
+    const [from, to] = [lead.stageId, stage?.id ?? null];
     const now = clock.now();
+    const status = given ?? (from === to ? null : stage?.status);
+    const newStatus = status && status !== lead.status ? status : null;
+    const statusChange = {
+      field: 'status',
+      from: inWords.status(lead.status),
+      to: newStatus && inWords.status(newStatus),
+    } as const;
+    const applyStatus = () => (newStatus ? this.statusChange.make(em, lead, newStatus, now) : undefined);
+
     if (from !== to) {
       const old = from === null ? null : await em.findOne(PipelineStage, { id: from });
-      Object.assign(lead, { stageId: to, stageSince: now });
-      recordChange(em, by, lead, 'move-lead', {
-        field: 'stage',
-        from: old?.name ?? null,
-        to: stage?.name ?? null,
-        details: { from, to },
+      const stageChange = { field: 'stage', from: old?.name ?? null, to: stage?.name ?? null } as const;
+      await recordUndoable(em, by, lead, 'move-lead', { ...stageChange, batch, details: { from, to } }, async () => {
+        Object.assign(lead, { stageId: to, stageSince: now });
+        if (newStatus) recordHistory(em, by, lead, statusChange);
+        await applyStatus();
       });
-    }
-    const status = given ?? (from === to ? null : stage?.status);
-    if (!status || status === lead.status) return;
-    const change = { field: 'status', from: inWords.status(lead.status), to: inWords.status(status) } as const;
-    if (from === to) recordChange(em, by, lead, 'set-lead-status', { ...change, details: { to: status } });
-    else recordHistory(em, by, lead, change);
-    await this.statusChange.make(em, lead, status, now);
+    } else if (newStatus)
+      await recordUndoable(
+        ...([em, by, lead, 'set-lead-status'] as const),
+        { ...statusChange, batch, details: { to: newStatus } },
+        applyStatus,
+      );
   }
 }

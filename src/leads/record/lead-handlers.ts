@@ -1,6 +1,8 @@
 import { ChangeManyLeadsHandler } from '../bulk/change-many-leads.ts';
+import { UndoLeadChangesHandler } from '../bulk/undo-lead-changes.ts';
 import { LeadPlacing } from '../bulk/lead-placing.ts';
 import { ListLeadIdsHandler } from '../bulk/list-lead-ids.ts';
+import { FirstContact } from '../progress/first-contact.ts';
 import { FolderChange } from '../progress/folder-change.ts';
 import { StageChange } from '../progress/stage-change.ts';
 import { AssignLeadHandler } from '../assignment/assign-lead.ts';
@@ -34,10 +36,12 @@ export const leadHandlers = [
   AssignLeadHandler,
   LeadStatusChange,
   StageChange,
+  FirstContact,
   FolderChange,
   LeadPlacing,
   ListLeadIdsHandler,
   ChangeManyLeadsHandler,
+  UndoLeadChangesHandler,
   MoveLeadHandler,
   SetLeadStatusHandler,
   SetLeadScoreHandler,

@@ -25,6 +25,7 @@ export function newStaffLead(input: NewLead, property: PropertyRecord | null) {
     privacyVersion: null,
     acceptedAt: null,
     marketingAcceptedAt: null,
+    announcedAt: null,
     nextFollowUpOn: null,
     fingerprint: id,
     askedAt: null,

@@ -6,6 +6,8 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Lead } from '../lead.entity.ts';
 import { priceText, propertyAddress } from '../notifications/letters/asked-rows.ts';
+import { findLastAnswer } from '../activities/find-last-answer.ts';
+import { leadAgent } from '../record/lead-agent.ts';
 import { seenLead } from '../record/seen-lead.ts';
 import { filledIn, type Known } from './filled-in.ts';
 import type { ReplyDrafts, ReplyTemplateDetails } from './reply.contract.ts';
@@ -55,7 +57,16 @@ export class ListReplyDraftsHandler implements IQueryHandler<ListReplyDrafts> {
         text: filledIn(template.text, known(template.language)),
       })),
       property,
+      lastAnswer: await this.lastAnswer(leadId),
     };
+  }
+
+  private async lastAnswer(leadId: string): Promise<ReplyDrafts['lastAnswer']> {
+    const last = await findLastAnswer(this.em, leadId);
+    if (!last) return null;
+    const { id, kind, happenedAt, userId } = last;
+    const agent = userId === null ? null : leadAgent(userId, await this.colleagues.named([userId]));
+    return { id, kind, at: happenedAt.toISOString(), agent };
   }
 }
 

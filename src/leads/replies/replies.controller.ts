@@ -9,7 +9,7 @@ import { Id } from '../../platform/http/id.ts';
 import { Refuses } from '../../platform/http/refuses.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ShowActivity } from '../activities/show-activity.ts';
-import { LeadActivityDetails } from '../lead-work.contract.ts';
+import { AddedLeadActivity } from '../lead-work.contract.ts';
 import { SendReply } from '../lead-work.messages.ts';
 import { ListReplyDrafts } from './list-reply-drafts.ts';
 import { NewReply, ReplyDrafts } from './reply.contract.ts';
@@ -36,7 +36,7 @@ export class RepliesController {
   @Post('replies')
   @ApiOperation({ operationId: 'sendReply', summary: 'A mail of the agency to the person; kept as an activity' })
   @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'A UUID: the same sent again is one mail' })
-  @Returns(LeadActivityDetails, 201)
+  @Returns(AddedLeadActivity, 201)
   @Refuses(404, 409, 422)
   async send(
     @By() by: Member,
@@ -45,6 +45,6 @@ export class RepliesController {
     @RequestKey() key: string | undefined,
   ) {
     const sent = await this.commands.execute(new SendReply(by, id, input, key));
-    return this.queries.execute(new ShowActivity(by, id, sent.id));
+    return { ...(await this.queries.execute(new ShowActivity(by, id, sent.id))), undo: sent.undo };
   }
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Language, PropertyCard } from '../../catalogue/property.contract.ts';
+import { LeadAgent } from '../lead.contract.ts';
+import { ActivityKind } from '../lead-work.contract.ts';
 import { line, paragraphs } from '../inquiry.contract.ts';
 
 /** What templates may name; each is filled in with what is known of the lead. */
@@ -79,6 +81,10 @@ export const ReplyDrafts = z
     })
       .nullable()
       .meta({ description: 'What a mail can show of it; null: none, or none that visitors can see' }),
+    lastAnswer: z
+      .object({ id: z.uuid(), kind: ActivityKind, at: z.iso.datetime(), agent: LeadAgent.nullable() })
+      .nullable()
+      .meta({ description: 'The last mail, call or visit, of anybody; null: nobody has answered' }),
   })
   .meta({ id: 'ReplyDrafts' });
 export type ReplyDrafts = z.infer<typeof ReplyDrafts>;
@@ -89,6 +95,11 @@ export const NewReply = z
     text: filledIn(text),
     language: z.enum(Language.options, 'Elija el idioma'),
     withProperty: z.boolean().meta({ description: 'Whether the card of the property stands below the text' }),
+    lastAnswerId: z
+      .uuid()
+      .nullable()
+      .optional()
+      .meta({ description: 'The last answer that the author has seen: 409 if a colleague has answered since' }),
   })
   .meta({ id: 'NewReply' });
 export type NewReply = z.infer<typeof NewReply>;

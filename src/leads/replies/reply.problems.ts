@@ -1,4 +1,4 @@
-import { refusal } from '../../platform/problem.ts';
+import { Conflict, refusal } from '../../platform/problem.ts';
 
 export class ReplyTemplateNotFound extends refusal(404, 'Plantilla no encontrada') {}
 
@@ -11,3 +11,10 @@ export class LeadWithoutMail extends refusal(
   409,
   'Este lead no tiene correo electrónico: edite sus datos o llame por teléfono',
 ) {}
+
+/** The author has not seen the answer of a colleague. */
+export class AnsweredMeanwhile extends Conflict {
+  constructor(name: string) {
+    super(`${name} ya ha respondido a este lead: lea su respuesta antes de enviar la suya`);
+  }
+}

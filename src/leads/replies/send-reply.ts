@@ -1,5 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import { clock } from '../../platform/clock.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
@@ -12,7 +13,9 @@ import { SendReply } from '../lead-work.messages.ts';
 import { replyMail } from '../notifications/letters/reply-mail.ts';
 import { lockedLead } from '../record/locked-lead.ts';
 import { seenLead } from '../record/seen-lead.ts';
-import { LeadNotInInbox, LeadWithoutMail } from './reply.problems.ts';
+import { findLastAnswer } from '../activities/find-last-answer.ts';
+import { replyKey } from './follow-reply-mail.ts';
+import { AnsweredMeanwhile, LeadNotInInbox, LeadWithoutMail } from './reply.problems.ts';
 import { ReplySurroundings } from './reply-surroundings.ts';
 
 @CommandHandler(SendReply)
@@ -23,23 +26,34 @@ export class SendReplyHandler implements ICommandHandler<SendReply> {
     private readonly mails: Mails,
     private readonly log: ActivityLog,
     private readonly surroundings: ReplySurroundings,
+    private readonly colleagues: Colleagues,
   ) {}
 
   async execute({ by, leadId, input, idempotencyKey: key }: SendReply) {
     demand(by, 'leads.work');
     const context = { ...(await this.surroundings.letter()), property: await this.propertyFor(by, leadId, input) };
     return this.em.transactional(async (em) => {
+      const contact = await this.log.prepare(em, by);
       const lead = await lockedLead(em, by, leadId);
       const send = async () => {
+        await this.assertSeen(em, by, leadId, input.lastAnswerId);
         const mail = replyMail(lead, addressOf(lead), input, context);
         const { subject, text } = input;
         const done = { kind: 'mail', subject, text, happenedAt: clock.now() } as const;
-        const { id } = await this.log.add(em, by, lead, 'send-reply', done);
-        await this.mails.queue(em, { ...mail, key: `reply:${id}`, purpose: REPLY, about: leadId });
-        return { id };
+        const added = await this.log.add(em, by, { lead, contact }, 'send-reply', done);
+        await this.mails.queue(em, { ...mail, key: replyKey(added.id), purpose: REPLY, about: leadId });
+        return added;
       };
       return key ? this.idempotency.once(em, key, { by: by.id, leadId, ...input }, send) : send();
     });
+  }
+
+  private async assertSeen(em: EntityManager, by: SendReply['by'], leadId: string, seen: string | null | undefined) {
+    if (seen === undefined) return;
+    const last = await findLastAnswer(em, leadId);
+    if (!last || last.id === seen || last.userId === by.id) return;
+    const agent = (await this.colleagues.named([last.userId])).get(last.userId ?? '');
+    throw new AnsweredMeanwhile(agent?.name ?? 'Otra persona');
   }
 
   /** Read before the lead is locked, since it is of another module. */

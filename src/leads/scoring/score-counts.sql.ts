@@ -11,7 +11,7 @@ const COUNTS = `
   select l.id, mail, call, visit, others
   from inquiries l
   cross join lateral (
-    select count(*) filter (where kind = 'mail')::int as mail,
+    select count(*) filter (where kind = 'mail' and undelivered_at is null)::int as mail,
       count(*) filter (where kind = 'call')::int as call,
       count(*) filter (where kind = 'visit' and planned_for is null and coalesce(outcome, 'done') = 'done')::int as visit
     from lead_activities where inquiry_id = l.id) a

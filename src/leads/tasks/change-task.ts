@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
@@ -8,8 +8,10 @@ import { clock } from '../../platform/clock.ts';
 import type { Lead } from '../lead.entity.ts';
 import type { TaskChanges } from '../lead-work.contract.ts';
 import { recordHistory } from '../history/record-change.ts';
+import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import type { LeadTask } from './lead-task.entity.ts';
 import { lockedTask } from './locked-task.ts';
+import { visitInPast, VisitNeedsOutcome } from './task.problems.ts';
 import { type People, TaskPeople } from './task-people.ts';
 import { changedPlan, differingFields, planInWords } from './task-plan.ts';
 import { ChangeTask } from '../lead-work.messages.ts';
@@ -30,7 +32,10 @@ export class ChangeTaskHandler implements ICommandHandler<ChangeTask> {
     await this.em.transactional(async (em) => {
       const here = await this.people.locked(em, [changes.assignedTo]);
       const { lead, task } = await lockedTask(em, by, leadId, id);
+      const visit = await findPlannedVisit(em, task);
+      if (visit && changes.isDone) throw new VisitNeedsOutcome();
       const planned = await this.plan(em, by, { lead, task, here }, changes);
+      if (visit && planned.includes('dueAt')) moveVisitWithTask(visit, task);
       const done = tickOff(em, by, lead, task, changes);
       const fields = [...planned, ...done];
       if (fields.length) audit(em, by, 'change-task', leadId, { task: id, fields });
@@ -48,6 +53,17 @@ export class ChangeTaskHandler implements ICommandHandler<ChangeTask> {
     Object.assign(task, plan, fields.includes('remindAt') && { remindedAt: null });
     return fields;
   }
+}
+
+/** The visit that a task announces, unless it has an outcome. */
+function findPlannedVisit(em: EntityManager, { id, leadId }: LeadTask) {
+  const planned = { leadId, taskId: id, plannedFor: { $ne: null } };
+  return em.findOne(LeadActivity, planned, { lockMode: LockMode.PESSIMISTIC_WRITE });
+}
+
+function moveVisitWithTask(visit: LeadActivity, { dueAt }: LeadTask) {
+  if (dueAt <= clock.now()) throw visitInPast();
+  Object.assign(visit, { plannedFor: dueAt, happenedAt: dueAt });
 }
 
 function tickOff(em: EntityManager, by: Member, lead: Lead, task: LeadTask, { isDone }: TaskChanges) {

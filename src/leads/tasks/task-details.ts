@@ -1,16 +1,22 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { clock } from '../../platform/clock.ts';
 import { Colleagues } from '../../identity/public.ts';
 import type { LeadTaskDetails } from '../lead-work.contract.ts';
+import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import type { LeadTask } from './lead-task.entity.ts';
 
 /** Tasks as staff see them; the names of all are read at once. */
 @Injectable()
 export class TaskDetails {
-  constructor(private readonly colleagues: Colleagues) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly colleagues: Colleagues,
+  ) {}
 
   async of(tasks: LeadTask[]): Promise<LeadTaskDetails[]> {
     const names = await this.colleagues.named(tasks.map(({ assignedTo }) => assignedTo));
+    const visits = await this.plannedVisits(tasks);
     const now = clock.now();
     return tasks.map(({ id, title, dueAt, remindAt, assignedTo, doneAt, createdAt }) => ({
       id,
@@ -20,7 +26,15 @@ export class TaskDetails {
       agent: names.get(assignedTo ?? '') ?? null,
       doneAt: doneAt?.toISOString() ?? null,
       isOverdue: !doneAt && dueAt < now,
+      isPlannedVisit: visits.has(id),
       createdAt: createdAt.toISOString(),
     }));
+  }
+
+  private async plannedVisits(tasks: LeadTask[]): Promise<ReadonlySet<string>> {
+    const found = { leadId: { $in: tasks.map(({ leadId }) => leadId) }, taskId: { $in: tasks.map(({ id }) => id) } };
+    const planned = { ...found, plannedFor: { $ne: null } };
+    const visits = tasks.length ? await this.em.find(LeadActivity, planned, { disableIdentityMap: true }) : [];
+    return new Set(visits.flatMap(({ taskId }) => taskId ?? []));
   }
 }

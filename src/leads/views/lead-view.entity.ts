@@ -1,6 +1,12 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { LeadViewQuery } from './lead-view.contract.ts';
 
+/** The stage and the source that the filters name, which may be renamed. */
+export interface NamedChoices {
+  readonly stageId?: string;
+  readonly sourceId?: string;
+}
+
 const schema = defineEntity({
   name: 'LeadView',
   tableName: 'lead_views',
@@ -10,7 +16,7 @@ const schema = defineEntity({
     name: p.text(),
     /** The folded name, so that a user's names are unique regardless of case and accents. */
     nameKey: p.text(),
-    query: p.json<LeadViewQuery>(),
+    query: p.json<LeadViewQuery & NamedChoices>(),
     createdAt: p.datetime(),
   },
   uniques: [{ name: 'lead_views_user_name_unique', properties: ['userId', 'nameKey'] }],

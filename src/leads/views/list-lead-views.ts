@@ -4,9 +4,11 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { picked } from '../../platform/picked.ts';
 import { LeadViewDetails, type LeadViews, MOST_VIEWS } from './lead-view.contract.ts';
+import { LeadSource } from '../sources/lead-source.entity.ts';
+import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
 import { LeadView } from './lead-view.entity.ts';
 
-/** The user's own views, by name. */
+/** The user's own views, by name; a stage or source that was renamed since has its new name. */
 export class ListLeadViews extends Query<LeadViews> {
   constructor(readonly by: Actor & { kind: 'user' }) {
     super();
@@ -21,6 +23,18 @@ export class ListLeadViewsHandler implements IQueryHandler<ListLeadViews> {
     demand(by, 'leads.work');
     const byName = { orderBy: { nameKey: 'asc' }, limit: MOST_VIEWS, disableIdentityMap: true } as const;
     const views = await this.em.find(LeadView, { userId: by.id }, byName);
-    return { items: views.map((view) => picked(view, LeadViewDetails)) };
+    const stages = await this.em.find(PipelineStage, {}, { disableIdentityMap: true });
+    const sources = await this.em.find(LeadSource, {}, { disableIdentityMap: true });
+    const nameOf = (choices: readonly { id: string; name: string }[], id: string | undefined) =>
+      choices.find((choice) => choice.id === id)?.name;
+    return {
+      items: views.map(({ query: { stageId, sourceId, ...query }, ...view }) => {
+        const [stage, source] = [nameOf(stages, stageId), nameOf(sources, sourceId)];
+        return picked(
+          { ...view, query: { ...query, ...(stage && { stage }), ...(source && { source }) } },
+          LeadViewDetails,
+        );
+      }),
+    };
   }
 }

@@ -3,7 +3,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { setTimeout } from 'node:timers/promises';
 import { isDatabaseAway } from '../database/database-away.ts';
 import { Job } from '../jobs/job.ts';
-import { Mail } from './mail.entity.ts';
+import { Outbox } from '../outbox/outbox.ts';
+import { Mail, REPLY } from './mail.entity.ts';
+import { ReplyMailSettled } from './mail.events.ts';
 import { MailLinks, NothingToLink } from './mail-links.ts';
 import { MailTransport } from './mail-transport.ts';
 
@@ -33,6 +35,7 @@ export class SendMail {
     private readonly em: EntityManager,
     private readonly links: MailLinks,
     private readonly transport: MailTransport,
+    private readonly outbox: Outbox,
   ) {}
 
   async handle({ id }: { id: string }) {
@@ -41,14 +44,17 @@ export class SendMail {
     const isLeased = await this.em.nativeUpdate(Mail, due, { nextAttemptAt: new Date(now.getTime() + LEASED_FOR) });
     if (!isLeased) return;
     const mail = await this.em.findOneOrFail(Mail, { id }, { disableIdentityMap: true });
-    await this.record(id, { ...(await this.attempt(mail)), attempts: mail.attempts + 1 });
+    await this.record(mail, { ...(await this.attempt(mail)), attempts: mail.attempts + 1 });
   }
 
   /** Retries the update: losing it would send the mail a second time. */
-  private async record(id: string, outcome: Partial<Mail>) {
+  private async record({ id, purpose }: Mail, outcome: Partial<Mail>) {
     for (let left = 20; ; left--)
       try {
-        return await this.em.nativeUpdate(Mail, { id }, outcome);
+        return await this.em.transactional(async (em) => {
+          await em.nativeUpdate(Mail, { id }, outcome);
+          if (purpose === REPLY && outcome.state) await this.outbox.record(em, new ReplyMailSettled(id));
+        });
       } catch (error) {
         if (!left || !isDatabaseAway(error)) throw error;
         await setTimeout(SECOND);

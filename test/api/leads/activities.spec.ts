@@ -44,9 +44,13 @@ describe('the activities of a lead', () => {
       .expect(201);
     const { user } = agent;
     expect(body).toMatchObject({ ...CALL, happenedAt, agent: { id: user.id, name: 'Ana Núñez' }, canChange: true });
-    expect(await history(id)).toMatchObject([{ field: 'activity-added', from: null, to: 'Llamada' }]);
-    const [entry, ...more] = await entries(id);
-    expect(more).toEqual([]);
+    expect((await history(id)).map(({ field, from, to }) => [field, from, to])).toEqual([
+      ['activity-added', null, 'Llamada'],
+      ['agent', null, 'Ana Núñez'],
+      ['status', 'Nuevo', 'Contactado'],
+    ]);
+    const [entry, ...implied] = await entries(id);
+    expect(implied.map(({ action }) => action)).toEqual(['take-lead', 'set-lead-status']);
     expect(entry).toMatchObject({ action: 'add-activity', actor: user.id, details: { kind: 'call' } });
     expect(JSON.stringify(entry!.details)).not.toContain('villa');
     expect((await stored(id)).lastActivityAt.getTime()).toBeGreaterThan(Date.now() - HOUR / 2);

@@ -96,6 +96,21 @@ describe('the digest', () => {
     expect(own.text).not.toContain('revisión');
   });
 
+  it('has the tasks of the list of today: also of won and archived leads, and of free ones for their planner', async () => {
+    const ana = await aUser(site, { roles: ['agent'] });
+    const won = await lead({ status: 'won', firstRepliedAt: before(1) });
+    const lost = await lead({ status: 'lost', folder: 'archive', firstRepliedAt: before(1) });
+    const free = await lead({ firstRepliedAt: before(1) });
+    await task(won.id);
+    await task(lost.id);
+    await task(free.id, { createdBy: ana.id });
+    await task((await lead({ folder: 'spam' })).id);
+    await send();
+    expect((await agencys())!.text).toContain('Atrasado (3)');
+    const own = (await digests()).find(({ key }) => key?.endsWith(ana.id))!;
+    expect(own.text).toContain('1 tarea o seguimiento atrasado');
+  });
+
   it('shows the oldest 20 of each, and how many there are', async () => {
     for (let at = 0; at < 25; at += 1)
       await lead({ createdAt: before(100 - at), property: { reference: `MJ-${String(at)}.` } as never });

@@ -40,7 +40,7 @@ describe('whose a lead is', () => {
     for (const taken of [await taking(luis, id).expect(200), await taking(luis, id).expect(200)])
       expect(agentOf(taken)).toEqual(me);
     expect(await record().history(id)).toEqual([['agent', null, 'Luis']]);
-    expect(await record().audit(id)).toEqual([['take-lead', { field: 'agent', from: null, to: luis.user.id }]]);
+    expect(await record().audit(id)).toMatchObject([['take-lead', { field: 'agent', from: null, to: luis.user.id }]]);
     expect(await mailsAbout(id)).toEqual([]);
   });
 

@@ -1,5 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { PgBoss } from 'pg-boss';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import { LeadNotifications } from '../../../src/leads/notifications/lead-notifications.ts';
 import { SendDigests } from '../../../src/leads/notifications/send-digests.ts';
 import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
@@ -8,6 +9,7 @@ import { inContext } from '../../../src/platform/jobs/in-context.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
+import { aProperty } from '../../setup/a-property.ts';
 import { aTask as aDueTask } from '../../setup/a-task.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { leadRecord } from '../../setup/lead-record.ts';
@@ -60,6 +62,36 @@ describe('whoever leaves the agency hands over', () => {
     await admin.delete(`${USERS}/${luis.id}`).expect(409);
     await leave(luis.id, eva.id);
     for (const task of tasks) expect(await doer(task)).toBe(eva.id);
+  });
+
+  it('to whom a mail tells how much it is', async () => {
+    const [luis, eva] = [await anAgent('Luis'), await anAgent('Eva')];
+    for (let at = 0; at < 3; at += 1) await anInquiry(site, { assignedTo: luis.id });
+    await aProperty(site, { reference: `HO-${luis.id.slice(-4)}`, agentId: luis.id });
+    await leave(luis.id, eva.id);
+    const mails = await site.em().find(Mail, { accountId: eva.id, purpose: 'assignment' });
+    expect(mails.map(({ subject, to }) => [subject, to.address])).toEqual([
+      ['Se le han asignado 3 leads y 1 propiedad', eva.email],
+    ]);
+  });
+
+  it('tasks of leads that the heir may not see to whoever has those leads', async () => {
+    const [luis, eva, ana] = [await anAgent('Luis'), await anAgent('Eva'), await anAgent('Ana')];
+    const task = await aTask((await anInquiry(site, { assignedTo: ana.id })).id, luis.id);
+    const free = await aTask((await anInquiry(site)).id, luis.id);
+    await leave(luis.id, eva.id);
+    expect([await doer(task), await doer(free)]).toEqual([null, eva.id]);
+  });
+
+  it('when their last role is taken, and not before', async () => {
+    const [luis, eva] = [await aUser(site, { firstName: 'Luis', roles: ['agent', 'moderator'] }), await anAgent('Eva')];
+    const { id } = await anInquiry(site, { assignedTo: luis.id });
+    const take = (role: string, query = {}) => admin.delete(`${USERS}/${luis.id}/roles/${role}`).query(query);
+    await take('moderator').expect(204);
+    expect((await take('agent').expect(409)).body).toMatchObject({ type: '/problems/user-owns-work' });
+    expect((await site.em().findOneOrFail(Lead, { id })).assignedTo).toBe(luis.id);
+    await take('agent', { reassignTo: eva.id }).expect(204);
+    expect((await site.em().findOneOrFail(Lead, { id })).assignedTo).toBe(eva.id);
   });
 
   it('fifty leads with as many statements as one', async () => {

@@ -89,10 +89,11 @@ describe('the mails that leads cause', () => {
     expect(forOne).toBeGreaterThan(1);
   });
 
-  it('are sent again by who may see all leads, once, and the audit says so', async () => {
+  it('are sent again by who may see the lead, once, and the audit says so', async () => {
     const id = await stored({ about: own.id, state: 'failed', attempts: 100, failure: 'EENVELOPE 550' });
-    await agent.post(`${MAILS}/${id}/sending`).expect(403);
-    await moderator.post(`${MAILS}/${id}/sending`).expect(204);
+    const foreign = await stored({ about: other.id, state: 'failed', attempts: 100 });
+    await agent.post(`${MAILS}/${foreign}/sending`).expect(404);
+    await agent.post(`${MAILS}/${id}/sending`).expect(204);
     await eventually(async () => expect((await site.em().findOneOrFail(Mail, { id })).state).toBe('sent'));
     await moderator.post(`${MAILS}/${id}/sending`).expect(204);
     const mail = await site.em().findOneOrFail(Mail, { id });

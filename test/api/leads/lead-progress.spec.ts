@@ -39,7 +39,7 @@ describe('how far a lead has come', () => {
       ['stage', 'Nuevo', 'Visita'],
       ['status', 'Nuevo', 'Calificado'],
     ]);
-    expect(await record().audit(id)).toEqual([['move-lead', { field: 'stage', from: first.id, to: visit.id }]]);
+    expect(await record().audit(id)).toMatchObject([['move-lead', { field: 'stage', from: first.id, to: visit.id }]]);
     expect((await record().row(id)).lastActivityAt.getTime()).toBeGreaterThan(long.getTime());
   });
 

@@ -1,5 +1,7 @@
 import { LeadView } from '../../../src/leads/views/lead-view.entity.ts';
 import type { LeadViewDetails, LeadViews } from '../../../src/leads/views/lead-view.contract.ts';
+import type { LeadList } from '../../../src/leads/lead-list.contract.ts';
+import { anInquiry } from '../../setup/an-inquiry.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { problem } from '../../setup/lead-record.ts';
 import { owned } from '../../setup/owned.ts';
@@ -49,6 +51,30 @@ describe('saved views of the leads', () => {
       await save(agent, 'Ana', { [typed]: typed === 'page' ? 2 : 'ana' }, 422);
     await save(agent, ' ', {}, 422);
     await save(agent, 'x'.repeat(41), {}, 422);
+  });
+
+  it('follow their stage and source when they are renamed', async () => {
+    const { browser } = await signedIn(site, 'admin');
+    const stage = (
+      await browser
+        .post('/api/v1/staff/pipeline-stages')
+        .send({ name: 'Señal', orderIndex: 2, status: null })
+        .expect(201)
+    ).body as { id: string };
+    const source = (await browser.post('/api/v1/staff/lead-sources').send({ name: 'Feria' }).expect(201)).body as {
+      id: string;
+    };
+    const lead = await anInquiry(site, { stageId: stage.id, sourceId: source.id });
+    await browser
+      .post(VIEWS)
+      .send({ name: 'Con señal', query: { stage: 'senal', source: 'Feria' } })
+      .expect(201);
+    await browser.patch(`/api/v1/staff/pipeline-stages/${stage.id}`).send({ name: 'Arras' }).expect(200);
+    await browser.patch(`/api/v1/staff/lead-sources/${source.id}`).send({ name: 'Ferias' }).expect(200);
+    const { items } = (await browser.get(VIEWS).expect(200)).body as LeadViews;
+    expect(items.map(({ query }) => [query.stage, query.source])).toEqual([['Arras', 'Ferias']]);
+    const found = await browser.get('/api/v1/staff/leads').query(items[0]!.query).expect(200);
+    expect((found.body as LeadList).items.map(({ id }) => id)).toEqual([lead.id]);
   });
 
   it('are twenty at most, also of two that are saved at once', async () => {

@@ -43,7 +43,7 @@ describe('a planned visit', () => {
     return id;
   };
 
-  it('has a property, a place and a task before it, and answers nobody yet', async () => {
+  it('has a property, a place and a task before it, and makes the lead contacted and its planner’s', async () => {
     const { id } = await anInquiry(site);
     const [happenedAt, remindAt] = [inHours(30), inHours(29)];
     const visit = await plan(id, { happenedAt, remindAt, reference: 'mj-5', place: 'En la oficina' });
@@ -55,8 +55,8 @@ describe('a planned visit', () => {
     expect(await tasks(id)).toMatchObject([
       { title: 'Visita: MJ-5, En la oficina', dueAt: new Date(happenedAt), remindAt: new Date(remindAt), doneAt: null },
     ]);
-    expect(await stored(id)).toMatchObject({ firstRepliedAt: null, score: 0, status: 'new' });
-    const [change] = await site.em().find(LeadChange, { leadId: id });
+    expect(await stored(id)).toMatchObject({ score: 0, status: 'contacted', assignedTo: agent.user.id });
+    const [change] = await site.em().find(LeadChange, { leadId: id, field: 'activity-added' });
     expect(change!.to).toMatch(/^Visita planeada para el /);
   });
 
@@ -91,8 +91,9 @@ describe('a planned visit', () => {
   it.each(['no-show', 'cancelled'] as const)('that ended as %s counts nothing', async (outcome) => {
     const { id } = await anInquiry(site);
     const visit = await past(id);
+    const { firstRepliedAt } = await stored(id);
     await settle(id, visit, outcome).expect(200);
-    expect(await stored(id)).toMatchObject({ firstRepliedAt: null, score: 0 });
+    expect(await stored(id)).toMatchObject({ firstRepliedAt, score: 0 });
     expect((await tasks(id))[0]!.doneAt).not.toBeNull();
   });
 
@@ -184,11 +185,31 @@ describe('a planned visit', () => {
     expect(await tasks(id)).toEqual([]);
   });
 
-  it('of one lead goes on in the lead that it became part of, and still answers nobody', async () => {
+  it('moves with its task, which ends only with its outcome', async () => {
+    const { id } = await anInquiry(site);
+    const { id: visit } = await plan(id);
+    const [task] = await tasks(id);
+    const change = (input: object) => agent.browser.patch(`/api/v1/staff/leads/${id}/tasks/${task!.id}`).send(input);
+    const dueAt = inHours(50);
+    const moved = await change({ dueAt }).expect(200);
+    expect(moved.body).toMatchObject({ dueAt, isPlannedVisit: true });
+    expect(await site.em().findOneOrFail(LeadActivity, { id: visit })).toMatchObject({
+      ...{ plannedFor: new Date(dueAt), happenedAt: new Date(dueAt) },
+    });
+    expect((await change({ dueAt: inHours(-1) }).expect(422)).body).toMatchObject({ errors: [{ pointer: '/dueAt' }] });
+    expect((await change({ isDone: true }).expect(409)).body).toMatchObject({ type: '/problems/visit-needs-outcome' });
+    await agent.browser.delete(`/api/v1/staff/leads/${id}/tasks/${task!.id}`).expect(409);
+    await settle(id, visit, 'cancelled').expect(200);
+    const [settled] = await tasks(id);
+    expect(settled!.doneAt).not.toBeNull();
+    await change({ isDone: false }).expect(200);
+    expect((await change({ isDone: true }).expect(200)).body).toMatchObject({ isPlannedVisit: false });
+  });
+
+  it('of one lead goes on in the lead that it became part of, with its task', async () => {
     const [lead, other] = [await anInquiry(site), await anInquiry(site)];
     const visit = await plan(other.id);
     await agent.browser.post(`/api/v1/staff/leads/${lead.id}/merging`).send({ leadId: other.id }).expect(200);
-    expect((await stored(lead.id)).firstRepliedAt).toBeNull();
     await settle(lead.id, visit.id, 'cancelled').expect(200);
     expect((await tasks(lead.id))[0]!.doneAt).not.toBeNull();
   });

@@ -2,6 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
 import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
+import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
+import type { ReplyDrafts } from '../../../src/leads/replies/reply.contract.ts';
+import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { SweepMails } from '../../../src/platform/mail/sweep-mails.ts';
+import { MikroORM } from '@mikro-orm/postgresql';
 import type { LeadActivityDetails } from '../../../src/leads/lead-work.contract.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
@@ -56,12 +61,58 @@ describe('a reply to a lead', () => {
     expect(mail.html).not.toContain('/pictures/');
     const stored = await site.em().findOneOrFail(Lead, { id: lead.id });
     expect(stored.firstRepliedAt).not.toBeNull();
-    expect([stored.status, stored.score]).toEqual(['new', 5]);
+    expect([stored.status, stored.score]).toEqual(['contacted', 5]);
+    expect(stored.assignedTo).toBe(agent.user.id);
     const changes = await site.em().find(LeadChange, { leadId: lead.id });
-    expect(changes.map(({ field, to }) => [field, to])).toEqual([['activity-added', 'Correo']]);
+    expect(changes.map(({ field, to }) => [field, to])).toEqual([
+      ['activity-added', 'Correo'],
+      ['agent', 'Ana Núñez'],
+      ['status', 'Contactado'],
+    ]);
     const entries = await site.em().find(AuditEntry, { subject: lead.id });
-    expect(entries.map(({ action }) => action)).toEqual(['send-reply']);
+    expect(entries.map(({ action }) => action)).toEqual(['send-reply', 'take-lead', 'set-lead-status']);
     expect(JSON.stringify(entries)).not.toContain('martes');
+  });
+
+  it('that failed for good is no answer, and is one once it has been sent again', async () => {
+    const lead = await anInquiry(site, { createdAt: new Date(Date.now() - 3_600_000) });
+    const stored = () => site.em().findOneOrFail(Lead, { id: lead.id });
+    const isAnswered = async () =>
+      ((await agent.browser.get(`/api/v1/staff/leads/${lead.id}`).expect(200)).body as LeadDetails).isAnswered;
+    server.refuse(550, 'no such user');
+    const { body } = await post(lead.id).expect(201);
+    const [mail] = await mails(lead.id);
+    await site.em().nativeUpdate(Mail, { id: mail!.id }, { attempts: 99, nextAttemptAt: new Date(0) });
+    await inContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails).handle());
+    await eventually(async () => expect(await isAnswered()).toBe(false));
+    expect(await stored()).toMatchObject({ firstRepliedAt: null, replyMinutes: null, score: 0, status: 'contacted' });
+    const activity = (body as LeadActivityDetails).id;
+    expect(await site.em().findOneOrFail(LeadActivity, { id: activity })).toMatchObject({
+      undeliveredAt: expect.any(Date) as Date,
+    });
+
+    server.accept();
+    await agent.browser.post(`/api/v1/staff/lead-mails/${mail!.id}/sending`).expect(204);
+    await eventually(async () => expect(await isAnswered()).toBe(true));
+    const { sentAt } = await site.em().findOneOrFail(Mail, { id: mail!.id });
+    expect(await stored()).toMatchObject({ firstRepliedAt: sentAt, score: 5 });
+  });
+
+  it('tells whoever has not seen it that a colleague has answered', async () => {
+    const [lead, other] = [await anInquiry(site), await signedIn(site, 'admin')];
+    const drafts = async () =>
+      (await other.browser.get(`/api/v1/staff/leads/${lead.id}/reply-drafts`).expect(200)).body as ReplyDrafts;
+    expect((await drafts()).lastAnswer).toBeNull();
+    await post(lead.id, { ...REPLY, lastAnswerId: null }).expect(201);
+    await post(lead.id, { ...REPLY, lastAnswerId: null }).expect(201);
+    const reply = (lastAnswerId: string | null) => other.browser.post(at(lead.id)).send({ ...REPLY, lastAnswerId });
+    expect((await reply(null).expect(409)).body).toMatchObject({
+      type: '/problems/answered-meanwhile',
+      title: 'Ana Núñez ya ha respondido a este lead: lea su respuesta antes de enviar la suya',
+    });
+    const { lastAnswer } = await drafts();
+    expect(lastAnswer).toMatchObject({ kind: 'mail', agent: { id: agent.user.id } });
+    await reply(lastAnswer!.id).expect(201);
   });
 
   it('repeated under its key is sent once', async () => {

@@ -2,15 +2,20 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { InvalidInput } from '../../../platform/problem.ts';
 import { User } from '../../user.entity.ts';
+import { workHandedOverMail } from '../../accounts/account-mails.ts';
+import { OwnerNotice } from '../../own-account/owner-notice.ts';
 import { lockAccount } from '../lock-account.ts';
 import { OwnedWork } from '../owned-work.ts';
 import { UserOwnsWork } from '../staff-users.problems.ts';
 import { UserRole } from '../user-role.entity.ts';
 
-/** Gives the leads, tasks and properties of a closing account to a colleague, in the caller's transaction. */
+/** Gives the leads, tasks and properties of whoever stops working here to a colleague, who is told by mail. */
 @Injectable()
 export class WorkHandover {
-  constructor(private readonly work: OwnedWork) {}
+  constructor(
+    private readonly work: OwnedWork,
+    private readonly notice: OwnerNotice,
+  ) {}
 
   /** Locks both in the order of their ids, which prevents deadlocks. */
   async lock(em: EntityManager, id: string, to: string | undefined) {
@@ -21,12 +26,15 @@ export class WorkHandover {
     return Boolean((await this.work.countOf(em, [id])).get(id));
   }
 
-  /** Returns how much was handed over. Throws UserOwnsWork without an heir. */
+  /** In the caller's transaction; returns how much was handed over. Throws UserOwnsWork without an heir. */
   async handOver(em: EntityManager, from: string, to: string | undefined): Promise<number> {
     if (to === undefined) throw new UserOwnsWork();
     if (to === from || !(await isActiveStaff(em, to)))
       throw new InvalidInput([{ message: 'Elija a alguien del equipo con acceso activo', path: ['reassignTo'] }]);
-    return this.work.reassign(em, from, to);
+    const { leads, properties } = await this.work.reassign(em, from, to);
+    const notify = await this.notice.write(workHandedOverMail({ leads, properties }));
+    await notify(em, await em.findOneOrFail(User, { id: to }));
+    return leads + properties;
   }
 }
 

@@ -17,7 +17,7 @@ const PURPOSES: Record<string, string> = {
   reply: 'Respuesta',
 };
 
-/** The mails about the lead; those that failed for good can be sent again with access to all leads. */
+/** The mails about the lead; those that failed for good can be sent again, and dismissed with access to all leads. */
 export function LeadMails({ mails }: { mails: readonly Mail[] }) {
   const { may } = useRights();
   const { change } = useChange(LEADS);
@@ -41,14 +41,16 @@ export function LeadMails({ mails }: { mails: readonly Mail[] }) {
               <p className="font-semibold">{PURPOSES[mail.purpose] ?? 'Correo'}</p>
               <StateText mail={mail} />
             </div>
-            {mail.state === 'failed' && may('leads.all') && (
+            {mail.state === 'failed' && (
               <div className="flex flex-wrap gap-2">
                 <Button look="outline" size="panel" onClick={() => void sendAgain(mail)}>
                   Reenviar
                 </Button>
-                <Button look="outline" size="panel" onClick={() => void dismiss(mail)}>
-                  Descartar
-                </Button>
+                {may('leads.all') && (
+                  <Button look="outline" size="panel" onClick={() => void dismiss(mail)}>
+                    Descartar
+                  </Button>
+                )}
               </div>
             )}
           </li>

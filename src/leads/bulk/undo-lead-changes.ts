@@ -1,0 +1,135 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
+import { z } from 'zod';
+import { Colleagues } from '../../identity/public.ts';
+import { demand } from '../../platform/access/demand.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { audit, nameOf } from '../../platform/audit/audit.ts';
+import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
+import { clock } from '../../platform/clock.ts';
+import { inWords } from '../history/in-words.ts';
+import { recordHistory } from '../history/record-change.ts';
+import type { Lead } from '../lead.entity.ts';
+import { AgentUnavailable, LeadChangedSince, StageGone } from '../lead.problems.ts';
+import { lockedChoice } from '../record/locked-choice.ts';
+import { lockedLead } from '../record/locked-lead.ts';
+import { ownerOf } from '../record/lead-scope.ts';
+import { rescorePerson } from '../scoring/rescore-person.ts';
+import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
+import { LeadTask } from '../tasks/lead-task.entity.ts';
+import { type LeadSnapshot, restoreSnapshot, takeSnapshot } from '../undo/lead-snapshot.ts';
+import { changeOneLead } from './change-many-leads.ts';
+import type { LeadBulkOutcomes } from './lead-bulk.contract.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const snapshot = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
+const Undoable = z.object({
+  batch: z.string(),
+  before: snapshot,
+  after: snapshot,
+  tasks: z.array(z.object({ id: z.string(), assignedTo: z.string() })).optional(),
+});
+type Undoable = z.infer<typeof Undoable>;
+
+/**
+ * Takes back the changes of one batch, for a day. What was before is read from the audit log, so that nothing else can
+ * be restored; a lead that anybody has changed since stays as it is. Tells nobody by mail.
+ */
+export class UndoLeadChanges extends Command<LeadBulkOutcomes> {
+  constructor(
+    readonly by: Actor,
+    readonly batch: string,
+  ) {
+    super();
+  }
+}
+
+@CommandHandler(UndoLeadChanges)
+export class UndoLeadChangesHandler implements ICommandHandler<UndoLeadChanges> {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly colleagues: Colleagues,
+  ) {}
+
+  async execute({ by, batch }: UndoLeadChanges) {
+    demand(by, 'leads.work');
+    const items: LeadBulkOutcomes['items'] = [];
+    for (const [id, changes] of await this.changesOf(by, batch))
+      items.push(await changeOneLead(this.em, id, (em) => this.undo(em, by, { id, batch, changes })));
+    return { batch, items } satisfies LeadBulkOutcomes;
+  }
+
+  /** The last change of a lead first. Whoever does not see all leads takes back only what they did themselves. */
+  private async changesOf(by: Actor, batch: string) {
+    const since = new Date(clock.now().getTime() - DAY_MS);
+    const own = ownerOf(by) === null ? {} : { actor: nameOf(by) };
+    const entries = await this.em.find(
+      AuditEntry,
+      { at: { $gt: since }, details: { batch }, ...own },
+      { orderBy: { at: 'desc', id: 'desc' }, disableIdentityMap: true },
+    );
+    const byLead = new Map<string, Undoable[]>();
+    for (const { subject, details } of entries) {
+      const read = Undoable.safeParse(details);
+      if (subject && read.success) byLead.set(subject, [...(byLead.get(subject) ?? []), read.data]);
+    }
+    return byLead;
+  }
+
+  private async undo(
+    em: EntityManager,
+    by: Actor,
+    { id, batch, changes }: { id: string; batch: string; changes: readonly Undoable[] },
+  ) {
+    // Accounts are locked before leads, as everywhere, against deadlocks.
+    const agents = changes.flatMap(({ before: { assignedTo } }) =>
+      typeof assignedTo === 'string' ? [assignedTo] : [],
+    );
+    const active = new Set<string>();
+    for (const agent of [...new Set(agents)].sort()) if (await this.colleagues.locked(em, agent)) active.add(agent);
+    const lead = await lockedLead(em, by, id);
+    const former = takeSnapshot(lead);
+    for (const { before, after, tasks = [] } of changes) {
+      if (!isStillSo(takeSnapshot(lead), after)) throw new LeadChangedSince();
+      if (typeof before.stageId === 'string' && !(await lockedChoice.stage(em, before.stageId))) throw new StageGone();
+      if (typeof before.assignedTo === 'string' && !active.has(before.assignedTo)) throw new AgentUnavailable();
+      const isLastActivity = lead.lastActivityAt.toISOString() === after.lastActivityAt;
+      const { lastActivityAt, ...place } = before as LeadSnapshot;
+      restoreSnapshot(lead, isLastActivity ? { ...place, ...(lastActivityAt && { lastActivityAt }) } : place);
+      for (const task of tasks)
+        await em.nativeUpdate(
+          LeadTask,
+          { id: task.id, doneAt: null, assignedTo: null },
+          { assignedTo: task.assignedTo },
+        );
+    }
+    await this.record(em, by, lead, former);
+    audit(em, by, 'undo-lead-change', id, { undone: batch });
+    await rescorePerson(em, lead);
+    return { name: lead.name, isChanged: true };
+  }
+
+  /** Adds to the history what was restored; the last activity is again the one of before. */
+  private async record(em: EntityManager, by: Actor, lead: Lead, former: LeadSnapshot) {
+    const { lastActivityAt } = lead;
+    const names = await this.colleagues.named([former.assignedTo as string | null, lead.assignedTo]);
+    const stages = await em.find(PipelineStage, {}, { disableIdentityMap: true });
+    const stageName = (id: unknown) => stages.find((stage) => stage.id === id)?.name ?? null;
+    const lines = [
+      { field: 'agent', from: agentName(names, former.assignedTo), to: agentName(names, lead.assignedTo) },
+      { field: 'stage', from: stageName(former.stageId), to: stageName(lead.stageId) },
+      { field: 'status', from: inWords.status(former.status as Lead['status']), to: inWords.status(lead.status) },
+      { field: 'folder', from: inWords.folder(former.folder as Lead['folder']), to: inWords.folder(lead.folder) },
+    ] as const;
+    for (const line of lines) if (line.from !== line.to) recordHistory(em, by, lead, line);
+    lead.lastActivityAt = lastActivityAt;
+  }
+}
+
+const agentName = (names: ReadonlyMap<string, { name: string }>, id: unknown) =>
+  typeof id === 'string' ? (names.get(id)?.name ?? id) : null;
+
+/** The last activity may be another: a note, for instance, forbids no undo. */
+const isStillSo = (now: LeadSnapshot, { lastActivityAt: _, ...after }: LeadSnapshot) =>
+  Object.entries(after).every(([field, value]) => now[field as keyof LeadSnapshot] === value);

@@ -1,0 +1,51 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { type Colleague, Colleagues } from '../../identity/public.ts';
+import type { Actor } from '../../platform/actor.ts';
+import { newId } from '../../platform/new-id.ts';
+import { handLead } from '../assignment/hand-lead.ts';
+import type { Lead } from '../lead.entity.ts';
+import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
+import { StageChange } from './stage-change.ts';
+
+/** Who gets a lead without agent, and the stage to which a new one moves. */
+export interface Contact {
+  readonly colleague: Colleague | null;
+  readonly stage: PipelineStage | null;
+}
+
+/** What the first reply, call or visit of a lead implies: it is theirs who made it, and contacted. */
+@Injectable()
+export class FirstContact {
+  constructor(
+    private readonly colleagues: Colleagues,
+    private readonly stages: StageChange,
+  ) {}
+
+  /** Locks account and stage. Must run before the lead is locked, as everywhere, against deadlocks. */
+  async prepare(em: EntityManager, by: Actor & { kind: 'user' }): Promise<Contact> {
+    const colleague = await this.colleagues.locked(em, by.id);
+    const lockMode = LockMode.PESSIMISTIC_READ;
+    const stage = await em.findOne(
+      PipelineStage,
+      { status: 'contacted' },
+      { orderBy: { orderIndex: 'asc' }, lockMode },
+    );
+    return { colleague, stage };
+  }
+
+  /** Returns the batch by which the changes can be undone; null if nothing changed. A stage beyond the first stays. */
+  async make(em: EntityManager, by: Actor, lead: Lead, { colleague, stage }: Contact): Promise<string | null> {
+    const batch = newId();
+    const isFree = lead.assignedTo === null && colleague !== null;
+    const isNew = lead.status === 'new';
+    if (isFree)
+      await handLead(em, by, { lead, to: colleague, batch, action: 'take-lead', colleagues: this.colleagues });
+    if (isNew) {
+      const current = lead.stageId === null ? null : await em.findOne(PipelineStage, { id: lead.stageId });
+      const next = current?.status === 'new' ? (stage ?? current) : current;
+      await this.stages.make(em, by, lead, { stage: next, status: 'contacted', batch });
+    }
+    return isFree || isNew ? batch : null;
+  }
+}
