@@ -70,6 +70,7 @@ export const LeadItem = z
     nextFollowUpOn: z.iso.date().nullable(),
     isOverdue: z.boolean(),
     isAnswered: z.boolean(),
+    nextVisitAt: z.iso.datetime().nullable().meta({ description: 'When the next planned visit is' }),
     reference: z.string().nullable().meta({ description: 'Of the property that it is about' }),
     excerpt: z.string().nullable().meta({ description: 'The first 140 characters of the message' }),
     createdAt: z.iso.datetime(),

@@ -98,6 +98,7 @@ export const AddedLeadActivity = LeadActivityDetails.extend({
     .nullable()
     .meta({ description: 'The batch by which agent, stage and status that it implied are undone; null: none' }),
 }).meta({ id: 'AddedLeadActivity' });
+export type AddedLeadActivity = z.infer<typeof AddedLeadActivity>;
 export const LeadActivities = z
   .object({ items: z.array(LeadActivityDetails), ...paging })
   .meta({ id: 'LeadActivities' });

@@ -47,6 +47,9 @@ export const LeadIds = z
   .object({
     ids: z.array(z.uuid()),
     closed: z.array(z.uuid()).meta({ description: 'Those among them that are won or lost' }),
+    visits: z
+      .array(z.object({ id: z.uuid(), name: z.string(), at: z.iso.datetime() }))
+      .meta({ description: 'Those among them that have a planned visit, with the next one' }),
     total: z.int(),
   })
   .meta({ id: 'LeadIds', description: `The newest ${MOST_LEADS_FOUND} of all that the filters find` });

@@ -7,6 +7,8 @@ import { countOf } from '../../platform/reading/count-of.ts';
 import { read } from '../../platform/reading/read.ts';
 import type { LeadFilters } from '../lead-list.contract.ts';
 import type { Lead } from '../lead.entity.ts';
+import { iso } from '../../platform/reading/iso.ts';
+import { NEXT_VISIT } from '../lists/lead-items.ts';
 import { leadFilters } from '../lists/lead-filters.ts';
 import { type LeadIds, MOST_LEADS_FOUND } from './lead-bulk.contract.ts';
 
@@ -28,12 +30,14 @@ export class ListLeadIdsHandler implements IQueryHandler<ListLeadIds> {
     demand(by, 'leads.work');
     const found = read<{ inquiries: Lead }>(this.em).selectFrom('inquiries as i').where(leadFilters(by, filters));
     const newest = found
-      .select(['i.id', 'i.status'])
+      .select(['i.id', 'i.status', 'i.name'])
+      .select(NEXT_VISIT.as('visitAt'))
       .orderBy(sql`i.created_at desc, i.id desc`)
       .limit(MOST_LEADS_FOUND);
     const rows = await newest.execute();
     const total = rows.length < MOST_LEADS_FOUND ? rows.length : await countOf(found);
     const closed = rows.filter(({ status }) => status === 'won' || status === 'lost');
-    return { ids: rows.map(({ id }) => id), closed: closed.map(({ id }) => id), total };
+    const visits = rows.flatMap(({ id, name, visitAt }) => (visitAt ? [{ id, name, at: iso(visitAt) }] : []));
+    return { visits, ids: rows.map(({ id }) => id), closed: closed.map(({ id }) => id), total };
   }
 }

@@ -10,11 +10,16 @@ import { AWAITS_REPLY, OVERDUE } from './overdue.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof shownLeads>['execute']>>[number];
 
+/** On `inquiries i`. */
+export const NEXT_VISIT = sql<string | null>`(
+  select min(a.planned_for) from lead_activities a where a.inquiry_id = i.id and a.planned_for is not null)`;
+
 /** What lists show of `inquiries i`. */
 export const shownLeads = (em: EntityManager) =>
   leadRows(em)
     .select([OVERDUE.as('isOverdue'), sql<boolean>`not ${AWAITS_REPLY}`.as('isAnswered')])
-    .select(sql<string | null>`left(i.message, 140)`.as('excerpt'));
+    .select(sql<string | null>`left(i.message, 140)`.as('excerpt'))
+    .select(NEXT_VISIT.as('nextVisitAt'));
 
 /** Leads as lists show them; the names of all agents are read at once. */
 @Injectable()
@@ -28,7 +33,7 @@ export class LeadItems {
 }
 
 const item = (
-  { sourceId, sourceName, stageId, stageName, assignedTo, stageSince, createdAt, ...row }: Row,
+  { sourceId, sourceName, stageId, stageName, assignedTo, stageSince, createdAt, nextVisitAt, ...row }: Row,
   agents: ReadonlyMap<string, Colleague>,
 ) => ({
   ...row,
@@ -36,5 +41,6 @@ const item = (
   stage: stageId === null ? null : { id: stageId, name: stageName! },
   stageSince: iso(stageSince),
   agent: assignedTo === null ? null : leadAgent(assignedTo, agents),
+  nextVisitAt: nextVisitAt && iso(nextVisitAt),
   createdAt: iso(createdAt),
 });

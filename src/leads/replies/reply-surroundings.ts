@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import type { PropertyCard } from '../../catalogue/property.contract.ts';
 import { ListPropertyCards } from '../../catalogue/property.messages.ts';
+import { Colleagues } from '../../identity/public.ts';
 import type { Lead } from '../lead.entity.ts';
 import { LetterContext } from '../notifications/letter-context.ts';
 
@@ -11,9 +12,14 @@ export class ReplySurroundings {
   constructor(
     private readonly queries: QueryBus,
     private readonly letters: LetterContext,
+    private readonly colleagues: Colleagues,
   ) {}
 
   letter = () => this.letters.now();
+
+  async authorName(id: string | null) {
+    return (await this.colleagues.named([id])).get(id ?? '')?.name ?? 'Otra persona';
+  }
 
   /** The property that a lead asks about as it is today; null where there is none that visitors can see. */
   async property({ property }: Pick<Lead, 'property'>, language: 'es' | 'en' = 'es'): Promise<PropertyCard | null> {

@@ -1,6 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import { clock } from '../../platform/clock.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
@@ -26,7 +25,6 @@ export class SendReplyHandler implements ICommandHandler<SendReply> {
     private readonly mails: Mails,
     private readonly log: ActivityLog,
     private readonly surroundings: ReplySurroundings,
-    private readonly colleagues: Colleagues,
   ) {}
 
   async execute({ by, leadId, input, idempotencyKey: key }: SendReply) {
@@ -52,8 +50,7 @@ export class SendReplyHandler implements ICommandHandler<SendReply> {
     if (seen === undefined) return;
     const last = await findLastAnswer(em, leadId);
     if (!last || last.id === seen || last.userId === by.id) return;
-    const agent = (await this.colleagues.named([last.userId])).get(last.userId ?? '');
-    throw new AnsweredMeanwhile(agent?.name ?? 'Otra persona');
+    throw new AnsweredMeanwhile(await this.surroundings.authorName(last.userId));
   }
 
   /** Read before the lead is locked, since it is of another module. */

@@ -4,6 +4,7 @@ import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { aUser, browserOf, type signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
+import { anActivity } from '../../setup/an-activity.ts';
 import { aTask } from '../../setup/a-task.ts';
 import { leadRecord } from '../../setup/lead-record.ts';
 import { owned } from '../../setup/owned.ts';
@@ -233,7 +234,12 @@ describe('many leads at once', () => {
     await inquiries(1, { name: 'Bulk Suya', assignedTo: eva.user.id });
     const found = async ({ browser }: Person) =>
       (await browser.get(`${LEADS}/ids?search=bulk`).expect(200)).body as LeadIds;
-    expect(await found(luis)).toEqual({ ids: mine.reverse(), closed: [], total: 2 });
+    const plannedFor = new Date('2026-12-05T09:00:00Z');
+    await anActivity(site, { leadId: mine[0]!, kind: 'visit', happenedAt: plannedFor, plannedFor });
+    expect(await found(luis)).toEqual({
+      ...{ ids: mine.toReversed(), closed: [], total: 2 },
+      visits: [{ id: mine[0], name: 'Bulk Mía', at: plannedFor.toISOString() }],
+    });
     await inquiries(1, { name: 'Bulk Ganada', assignedTo: eva.user.id, status: 'won' });
     const all = await found(admin);
     expect(all.total).toBe(4);

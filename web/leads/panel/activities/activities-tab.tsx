@@ -11,15 +11,17 @@ interface Props {
   leadId: string;
   /** The property that the lead asks about, while it is known. */
   reference: string | null;
+  /** What the first contact with the lead changes in it, in words. */
+  implied: string;
   onTyped: TellTyped;
 }
 
 /** The activities of the lead, newest first, below a form for a new one. */
-export function ActivitiesTab({ leadId, reference, onTyped }: Props) {
+export function ActivitiesTab({ leadId, reference, implied, onTyped }: Props) {
   const { setPage, page, ...read } = useLeadPart<z.infer<typeof LeadActivities>>(leadId, 'activities');
   return (
     <>
-      <ActivityComposer leadId={leadId} reference={reference} onTyped={onTyped('activity')} />
+      <ActivityComposer {...{ leadId, reference, implied }} onTyped={onTyped('activity')} />
       <div className="mt-6">
         <PartState {...read} failure="Error al cargar las actividades." empty="Todavía no hay actividades.">
           {({ items, pageCount }) => (

@@ -7,7 +7,9 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { madridTime } from '../../../ui/moment/madrid-time.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useChange } from '../../../ui/use-change.ts';
+import type { AddedLeadActivity } from '../../../../src/leads/lead-work.contract.ts';
 import { LEADS } from '../leads.ts';
+import { useUndoable } from '../undo/use-undoable.ts';
 import { activityLooks } from './activity-looks.ts';
 import { VisitFields } from './visit-fields.tsx';
 import { useRequestKey } from '../../../api/use-request-key.ts';
@@ -16,6 +18,8 @@ interface Props {
   leadId: string;
   /** Where a visit most likely goes. */
   reference: string | null;
+  /** What the first contact with the lead changes in it, in words. */
+  implied: string;
   onTyped: (hasText: boolean) => void;
 }
 
@@ -29,9 +33,10 @@ const NOTHING = {
 };
 const ONLY_PLANNED = 'Visita planeada.';
 
-/** Calls, mails and visits count as an answer to the inquiry; notes, and visits that are still planned, do not. */
-export function ActivityComposer({ leadId, reference: asked, onTyped }: Props) {
+/** Calls, mails and visits count as an answer to the inquiry, and the first of them takes a free lead; notes do not. */
+export function ActivityComposer({ leadId, reference: asked, implied, onTyped }: Props) {
   const { refresh } = useChange(LEADS);
+  const { report } = useUndoable();
   const keyOf = useRequestKey();
   const { fields, props, field, notice, isBusy } = useForm(
     async () => (await import('../../../../src/leads/lead-work.contract.ts')).NewActivity,
@@ -43,9 +48,13 @@ export function ActivityComposer({ leadId, reference: asked, onTyped }: Props) {
         ...(texts.happenedAt && { happenedAt: madridTime.momentOf(texts.happenedAt) }),
         ...(texts.kind === 'visit' && visitOf(texts)),
       }),
-      send: (activity) => send('POST', `/staff/leads/${leadId}/activities`, activity, { requestKey: keyOf(activity) }),
-      onSent: () => void refresh(),
-      done: 'Actividad añadida',
+      send: (activity) =>
+        send<AddedLeadActivity>('POST', `/staff/leads/${leadId}/activities`, activity, { requestKey: keyOf(activity) }),
+      onSent: ({ undo, visit }) => {
+        const title = visit?.state === 'planned' ? 'Visita programada' : 'Actividad añadida';
+        report(title, undo ? implied : undefined, undo);
+        void refresh();
+      },
       failed: 'No se pudo añadir la actividad',
       onTyped,
     },

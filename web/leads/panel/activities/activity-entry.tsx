@@ -22,7 +22,7 @@ interface Props {
 export function ActivityEntry({ leadId, activity, onTyped }: Props) {
   const { change } = useChange(LEADS);
   const [mode, setMode] = useState<'edit' | 'remove' | null>(null);
-  const { kind, happenedAt, agent, subject, text, canChange, visit } = activity;
+  const { kind, happenedAt, agent, subject, text, canChange, visit, isUndelivered } = activity;
   const path = `/staff/leads/${leadId}/activities/${activity.id}`;
   const { icon: Drawing } = activityLooks[kind];
   const name = nameOf(activity);
@@ -52,6 +52,11 @@ export function ActivityEntry({ leadId, activity, onTyped }: Props) {
             <time dateTime={happenedAt}>{moment(happenedAt)}</time>
           </span>
         </p>
+        {isUndelivered && (
+          <p className="mt-1 text-[0.875rem] font-semibold text-err-600">
+            El correo no ha salido: el cliente sigue sin respuesta. Puede reenviarlo desde Información.
+          </p>
+        )}
         {subject && <p className="mt-1 font-semibold break-words">{subject}</p>}
         {mode === 'edit' ? (
           <ActivityTextForm path={path} text={text} onTyped={onTyped} onClose={close} />

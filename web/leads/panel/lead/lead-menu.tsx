@@ -5,6 +5,7 @@ import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { FILINGS } from '../inbox/filings.ts';
 import { FAILED, useLeadChange } from './use-lead-change.ts';
 import { useRights } from './use-rights.ts';
+import { useUndoable } from '../undo/use-undoable.ts';
 import { EraseDialog } from '../person/erase-dialog.tsx';
 import { MergeDialog } from '../person/merge-dialog.tsx';
 import { personOfLead } from '../person/person-of-lead.ts';
@@ -20,6 +21,7 @@ interface Props {
 export function LeadMenu({ lead, onEdit, onGone }: Props) {
   const { me, may } = useRights();
   const { put } = useLeadChange(lead.id);
+  const undoable = useUndoable();
   const exportData = useDataExport(lead);
   const [dialog, open] = useState<'merge' | 'erase' | null>(null);
   const offers: readonly (Action & { applies: boolean })[] = [
@@ -41,7 +43,7 @@ export function LeadMenu({ lead, onEdit, onGone }: Props) {
     ...FILINGS.map(({ folder, label, from, done }) => ({
       label,
       applies: from.includes(lead.folder),
-      onChoose: () => void put('folder', { folder }, { done, ...FAILED }),
+      onChoose: () => void undoable.change(lead.id, { folder }, { done, ...FAILED }),
     })),
     { label: 'Fusionar con otro lead…', applies: true, onChoose: () => open('merge') },
     {

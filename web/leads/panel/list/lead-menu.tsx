@@ -4,6 +4,7 @@ import type { Action } from '../../../ui/menu/action-menu-props.ts';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../leads.ts';
+import { useUndoable } from '../undo/use-undoable.ts';
 import type { Viewer } from './viewer.ts';
 
 interface Props {
@@ -17,11 +18,12 @@ const FILING_FAILED = 'No se pudo mover el lead';
 /** Shows only the actions that apply to this lead and that the account may take. */
 export function LeadMenu({ lead, viewer, onAssign }: Props) {
   const { change } = useChange(LEADS);
+  const undoable = useUndoable();
   const { folder, agent } = lead;
   const at = `/staff/leads/${lead.id}`;
   const take = () => (agent ? send('PUT', `${at}/assignee`, { userId: viewer.id }) : send('POST', `${at}/taking`));
-  const file = (to: typeof folder, done: string) =>
-    void change(() => send('PUT', `${at}/folder`, { folder: to }), { done, failed: FILING_FAILED });
+  const file = (to: Exclude<typeof folder, 'review'>, done: string) =>
+    void undoable.change(lead.id, { folder: to }, { done, failed: FILING_FAILED });
 
   const offers: readonly (Action & { applies: boolean })[] = [
     {

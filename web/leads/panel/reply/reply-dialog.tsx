@@ -1,5 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import type { AddedLeadActivity } from '../../../../src/leads/lead-work.contract.ts';
+import type { ReplyDrafts } from '../../../../src/leads/replies/reply.contract.ts';
 import { send } from '../../../api/send.ts';
 import { useRequestKey } from '../../../api/use-request-key.ts';
 import { EditDialog } from '../../../ui/dialog/edit-dialog.tsx';
@@ -8,7 +10,10 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { replySubject } from '../inquiry/reply-link.ts';
+import { moment } from '../../../ui/moment/moment.ts';
 import { LEADS } from '../leads.ts';
+import { impliedText } from '../undo/implied-text.ts';
+import { useUndoable } from '../undo/use-undoable.ts';
 import { placeholdersIn } from './placeholders-in.ts';
 import { ReplyCard } from './reply-card.tsx';
 import { TemplateChoice } from './template-choice.tsx';
@@ -23,19 +28,28 @@ interface Props {
 export function ReplyDialog({ lead, onClose }: Props) {
   const { agency } = usePageContext();
   const { refresh } = useChange(LEADS);
+  const { report } = useUndoable();
   const keyOf = useRequestKey();
   const drafts = useDrafts(lead.id);
   const language = languageOf(lead);
   const form = useForm(async () => (await import('../../../../src/leads/replies/reply.contract.ts')).NewReply, {
     values: { subject: replySubject(lead, agency.name, language), text: '', language, withProperty: false },
-    send: (reply) => send('POST', `/staff/leads/${lead.id}/replies`, reply, { requestKey: keyOf(reply) }),
-    onSent: () => {
+    send: (text) => {
+      const reply = { ...text, ...(drafts.data && { lastAnswerId: drafts.data.lastAnswer?.id ?? null }) };
+      const path = `/staff/leads/${lead.id}/replies`;
+      return send<AddedLeadActivity>('POST', path, reply, { requestKey: keyOf(reply) });
+    },
+    onSent: ({ undo }) => {
+      const implied = undo && impliedText(lead);
+      report('Respuesta enviada', [`A ${lead.email}`, implied].filter(Boolean).join('. '), undo);
       void refresh();
       onClose();
     },
-    done: 'Respuesta enviada',
-    note: `A ${lead.email}`,
     failed: 'No se pudo enviar la respuesta',
+    takes: async ({ code }) => {
+      if (code === 'answered-meanwhile') await drafts.refetch();
+      return false;
+    },
   });
   const { fields, field } = form;
   const missing = placeholdersIn(fields.watch('text'));
@@ -57,6 +71,7 @@ export function ReplyDialog({ lead, onClose }: Props) {
       form={form}
       onClose={onClose}
     >
+      {drafts.data?.lastAnswer && <LastAnswer answer={drafts.data.lastAnswer} />}
       <TemplateChoice
         drafts={drafts}
         language={language}
@@ -74,6 +89,15 @@ export function ReplyDialog({ lead, onClose }: Props) {
     </EditDialog>
   );
 }
+
+const ANSWERS = { note: 'Nota', call: 'Llamada', mail: 'Respuesta', visit: 'Visita' };
+
+/** Keeps two colleagues from answering the same message. */
+const LastAnswer = ({ answer: { kind, at, agent } }: { answer: NonNullable<ReplyDrafts['lastAnswer']> }) => (
+  <p className="rounded-md bg-mar-100 px-3 py-2 text-[0.875rem]">
+    {ANSWERS[kind]} de {agent?.name ?? 'otra persona'} el <time dateTime={at}>{moment(at)}</time>
+  </p>
+);
 
 /** Who reads no Spanish reads English more likely. */
 const languageOf = ({ language }: LeadDetails): 'es' | 'en' => (language === 'es' ? 'es' : 'en');

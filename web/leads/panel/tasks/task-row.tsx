@@ -50,6 +50,7 @@ export function TaskRow({ leadId, task, onTyped }: Props) {
     <li className="flex items-start gap-2 py-2">
       <label className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-start gap-3 py-1.5">
         <input
+          disabled={task.isPlannedVisit}
           type="checkbox"
           className="tick mt-0.5 shrink-0"
           checked={isDone}
@@ -60,13 +61,16 @@ export function TaskRow({ leadId, task, onTyped }: Props) {
             {task.title}
           </span>
           <TaskMoments task={task} />
+          {task.isPlannedVisit && (
+            <span className="block text-xs text-niebla-600">Anote en Actividades cómo fue la visita.</span>
+          )}
         </span>
       </label>
       <RowMenu
         label={`Acciones para la tarea ${task.title}`}
         actions={[
           { label: 'Editar', onChoose: () => setMode('edit') },
-          { label: 'Eliminar', isDangerous: true, onChoose: () => setMode('remove') },
+          ...(task.isPlannedVisit ? [] : [{ label: 'Eliminar', isDangerous: true, onChoose: () => setMode('remove') }]),
         ]}
       />
       {mode === 'remove' && (

@@ -1,4 +1,4 @@
-import { Undo2 } from 'lucide-react';
+import { Handshake, Undo2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { TodaysTask } from '../../../../src/leads/tasks/today/todays-tasks.contract.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,7 +19,7 @@ interface Props {
 
 /** A task by name; one that is ticked off stays where it is until the page is read anew, so that it can be undone. */
 export function TodaysTaskRow({ task, isOverdue, today, isOfAll, counted }: Props) {
-  const { title, lead, reference, agent, dueOn, dueAt } = task;
+  const { kind, title, lead, reference, agent, dueOn, dueAt } = task;
   const { isDone, tick } = useTick(task, counted);
   const box = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -29,18 +29,22 @@ export function TodaysTaskRow({ task, isOverdue, today, isOfAll, counted }: Prop
   };
   return (
     <li className="flex items-start gap-3 px-5 py-2.5 hover:bg-cal-50">
-      <span className="grid min-h-9 shrink-0 place-items-center">
-        <input
-          ref={(element) => {
-            box.current = element;
-            tickedEarly(isDone, (isTicked) => void tick(isTicked))(element);
-          }}
-          type="checkbox"
-          className="tick"
-          aria-labelledby={`${id}title ${id}lead`}
-          checked={isDone}
-          onChange={({ target }) => void tick(target.checked)}
-        />
+      <span className="grid min-h-9 w-5 shrink-0 place-items-center">
+        {kind === 'visit' ? (
+          <Handshake size={18} aria-hidden className="text-mar-700" />
+        ) : (
+          <input
+            ref={(element) => {
+              box.current = element;
+              tickedEarly(isDone, (isTicked) => void tick(isTicked))(element);
+            }}
+            type="checkbox"
+            className="tick"
+            aria-labelledby={`${id}title ${id}lead`}
+            checked={isDone}
+            onChange={({ target }) => void tick(target.checked)}
+          />
+        )}
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
         <div className="min-w-0 flex-1 basis-52">
@@ -58,6 +62,14 @@ export function TodaysTaskRow({ task, isOverdue, today, isOfAll, counted }: Prop
             {reference && !title?.includes(reference) && ` · ${reference}`}
             {isOfAll && ` · ${agent?.name ?? 'Sin agente'}`}
           </p>
+          {kind === 'visit' && isOverdue && (
+            <a
+              href={`/admin/leads?lead=${lead.id}&activity=visit`}
+              className="inline-flex min-h-9 items-center text-[0.875rem] font-semibold text-mar-600 underline underline-offset-[3px]"
+            >
+              Anotar cómo fue la visita
+            </a>
+          )}
         </div>
         {isDone ? (
           <Button look="text" size="panel" onClick={undo} className="-my-0.5">

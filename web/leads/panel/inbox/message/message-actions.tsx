@@ -3,10 +3,11 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { FILINGS } from '../filings.ts';
 import { AgentChoice } from '../../assignment/agent-choice.tsx';
 import { StatusSelect } from '../../progress/status-select.tsx';
-import { FAILED, useLeadChange } from '../../lead/use-lead-change.ts';
+import { FAILED } from '../../lead/use-lead-change.ts';
+import { useUndoable } from '../../undo/use-undoable.ts';
 
 export function MessageActions({ lead }: { lead: LeadDetails }) {
-  const { put } = useLeadChange(lead.id);
+  const { change } = useUndoable();
   const filings = FILINGS.filter(({ from }) => lead.folder !== 'review' && from.includes(lead.folder));
   return (
     <div className="grid gap-3">
@@ -24,7 +25,7 @@ export function MessageActions({ lead }: { lead: LeadDetails }) {
             key={folder}
             look="outline"
             size="panel"
-            onClick={() => void put('folder', { folder }, { done, ...FAILED })}
+            onClick={() => void change(lead.id, { folder }, { done, ...FAILED })}
           >
             {label}
           </Button>

@@ -11,6 +11,7 @@ import { LeadActions } from './lead-actions.tsx';
 import { LeadHead } from './lead-head.tsx';
 import { LeadMessage } from './lead-message.tsx';
 import { LeadSteps } from './lead-steps.tsx';
+import { impliedText } from '../../undo/implied-text.ts';
 import { leadTabs } from '../lead-tabs.ts';
 import { openLead } from '../open-lead.ts';
 import { TasksTab } from '../../tasks/tasks-tab.tsx';
@@ -80,7 +81,9 @@ export function LeadRecord({ leadId, tab, setTab, tell, leave, onGone }: Props) 
           },
           {
             label: 'Actividades',
-            content: <ActivitiesTab leadId={lead.id} reference={askedFor(lead)} onTyped={tell} />,
+            content: (
+              <ActivitiesTab leadId={lead.id} reference={askedFor(lead)} implied={impliedText(lead)} onTyped={tell} />
+            ),
           },
           {
             label: 'Tareas',

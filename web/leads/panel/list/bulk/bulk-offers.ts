@@ -19,16 +19,16 @@ const LEFT: BulkOffer<LeadPlace> = {
   done: FREED,
 };
 
-/** Agents take leads and leave them; whoever sees all leads gives them to anyone. */
-const agents = ({ id: me, seesAll }: Viewer, colleagues: readonly Named[]): BulkOffer<LeadPlace>[] => [
+/** Agents take leads and leave them; whoever sees all leads gives them to anyone. `visits` names planned ones. */
+const agents = ({ id: me, seesAll }: Viewer, colleagues: readonly Named[], visits: string): BulkOffer<LeadPlace>[] => [
   ...(seesAll ? colleagues : [{ id: me, name: 'mí' }]).map(({ id, name }) => ({
     label: seesAll ? name : 'Quedármelos',
     to: { assignedTo: id },
     act: ['Asignar', `a ${id === me ? 'mí' : name}`] as const,
     done: GIVEN,
-    ...(id !== me && { note: `${name} recibirá un correo.` }),
+    note: [id !== me && `${name} recibirá un correo.`, visits].filter(Boolean).join(' '),
   })),
-  LEFT,
+  { ...LEFT, note: visits },
 ];
 
 const stages = (all: readonly Stage[]): BulkOffer<LeadPlace>[] => [

@@ -20,8 +20,9 @@ import { useStages } from '../../progress/use-stages.ts';
 import { leadIdsPath, type LeadsQuery } from '../leads-query.ts';
 import type { Viewer } from '../viewer.ts';
 import { bulkOffers } from './bulk-offers.ts';
+import { visitsText } from './visits-text.ts';
 import { StageMenu } from './stage-menu.tsx';
-import { undoing } from './undoing.ts';
+import { undoLeadChanges } from '../../undo/use-undoable.ts';
 
 interface Props {
   selection: Selection<LeadItem>;
@@ -44,6 +45,10 @@ export function LeadBulkBar({ selection, query, total, viewer, agents }: Props) 
     ...(found?.closed ?? []),
     ...chosen.filter(({ status }) => isClosed(status)).map(({ id }) => id),
   ]);
+  const visits = new Map([
+    ...(found?.visits ?? []).map((visit) => [visit.id, visit] as const),
+    ...chosen.flatMap(({ id, name, nextVisitAt: at }) => (at ? [[id, { id, name, at }] as const] : [])),
+  ]);
   const find = async () => {
     const all = await send<LeadIds>('GET', leadIdsPath(query));
     setFound(all);
@@ -55,12 +60,20 @@ export function LeadBulkBar({ selection, query, total, viewer, agents }: Props) 
       {...{ things: THINGS, subject: LEADS, selection, total }}
       find={find}
       change={(ids, to: LeadPlace) => requests(ids.map((id) => ({ id, to: closed.has(id) ? to : asImplied(to) })))}
-      undo={(answers) => requests(answers.flatMap(({ items }) => undoing(items)))}
+      undo={(answers) =>
+        answers
+          .filter(({ items }) => items.some(({ outcome }) => outcome === 'done'))
+          .map(({ batch, items }) => ({ count: items.length, send: () => undoLeadChanges(batch) }))
+      }
       record={({ id, name }) => ({ name: name ?? 'Lead', href: `/admin/leads?lead=${id}` })}
     >
       {({ ids, ask, act }) => (
         <>
-          <BulkMenu label="Asignar" offers={bulkOffers.agents(viewer, agents)} onChoose={ask} />
+          <BulkMenu
+            label="Asignar"
+            offers={bulkOffers.agents(viewer, agents, visitsText(ids.flatMap((id) => visits.get(id) ?? [])))}
+            onChoose={ask}
+          />
           <StageMenu
             {...{ stages, ask, act }}
             against={(stage) =>
