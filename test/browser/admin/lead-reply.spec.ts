@@ -71,7 +71,7 @@ test('a visit is planned, stands above the rest, and is asked about once its tim
   await tab.getByLabel('Propiedad').fill('');
   await expectAccessible(page);
   await tab.getByRole('button', { name: 'Planear visita' }).click();
-  await lead.expectToast('Actividad añadida');
+  await lead.expectToast('Visita programada');
   const entry = tab.getByRole('list', { name: 'Actividades' }).getByRole('listitem');
   await expect(entry).toContainText('Próxima visita');
   await expect(entry).toContainText('En la oficina');

@@ -47,7 +47,8 @@ test('the list is in the first HTML, with every column', async ({ page }) => {
 });
 
 test('search, chips and pages are in the address', async ({ page }) => {
-  const key = aKey();
+  // Without figures, since those of the names are searched for.
+  const key = aKey().replace(/\d/g, 'x');
   await onDatabase(
     `insert into inquiries (id, kind, source_id, name, name_key, email, email_key, fingerprint, score, stage_since,
        last_activity_at, created_at)
