@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS: ReadonlyMap<string, { name: string; kind: AuditSubje
     'file-lead': 'Archivar o recuperar lead',
     'merge-leads': 'Fusionar leads',
     'undo-merge': 'Deshacer fusión de leads',
+    'undo-lead-change': 'Deshacer cambio de un lead',
     'add-activity': 'Añadir actividad',
     'change-activity': 'Cambiar actividad',
     'remove-activity': 'Eliminar actividad',

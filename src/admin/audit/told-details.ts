@@ -36,6 +36,16 @@ const NAMES: Readonly<Record<string, string>> = {
   lockedFields: 'Campos bloqueados',
   firstPublishedAt: 'Primera publicación',
   agentId: 'Agente',
+  after: 'Después',
+  tasks: 'Tareas',
+  assignedTo: 'Agente',
+  stageId: 'Etapa',
+  stageSince: 'En la etapa desde',
+  folder: 'Carpeta',
+  askedAt: 'Consulta del',
+  firstRepliedAt: 'Primera respuesta',
+  replyMinutes: 'Minutos de respuesta',
+  lastActivityAt: 'Última actividad',
 };
 
 /** The details of an audit entry with Spanish labels. */

@@ -5,13 +5,18 @@ import type { AuditLineItem } from './audit.contract.ts';
 
 const UNDO_MS = 24 * 60 * 60_000;
 
+const LEAD_CHANGES: ReadonlySet<string> = new Set([
+  ...(['assign-lead', 'take-lead', 'move-lead', 'set-lead-status', 'file-lead'] as const),
+]);
+
 /** The request that undoes an audited change. The server refuses it where somebody has changed more since. */
 export function undoOf({ action, subject, at, details }: AuditLine): AuditLineItem['undo'] {
   if (!subject || clock.now().getTime() - Date.parse(iso(at)) >= UNDO_MS) return null;
-  const { merged, batch } = details;
+  const { merged, batch, after } = details;
   if (action === 'merge-leads' && typeof merged === 'string')
     return { path: `/staff/leads/${subject}/merging/undo`, body: { leadId: merged } };
-  if (action.endsWith('-property') && typeof batch === 'string')
-    return { path: '/staff/properties/bulk/undo', body: { batch } };
+  if (typeof batch !== 'string') return null;
+  if (LEAD_CHANGES.has(action) && after) return { path: '/staff/leads/bulk/undo', body: { batch } };
+  if (action.endsWith('-property')) return { path: '/staff/properties/bulk/undo', body: { batch } };
   return null;
 }

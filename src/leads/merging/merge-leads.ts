@@ -14,6 +14,7 @@ import { recordChange, recordHistory } from '../history/record-change.ts';
 import { isUnanswered } from '../reply-clock/is-unanswered.ts';
 import { rescorePerson } from '../scoring/rescore-person.ts';
 import type { PipelineStage } from '../stages/pipeline-stage.entity.ts';
+import { moveTasksWithLead } from '../tasks/move-tasks-with-lead.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
 import { inWords } from '../history/in-words.ts';
 import { filledFrom } from './filled-from.ts';
@@ -51,6 +52,7 @@ export class MergeLeadsHandler implements ICommandHandler<MergeLeads> {
       if (lead.assignedTo !== agentBefore) await this.recordAgent(em, by, lead, agentBefore);
       await em.flush();
       const moved = await moveParts(em, other.id, lead.id);
+      await moveTasksWithLead(em, by, { lead, from: agentBefore, colleagues: this.colleagues });
       await this.clock.settle(em, lead, other);
       if (mustBeInInbox(lead, other)) toInbox(em, by, lead);
       other.mergeUndo = undoOf(clock.now(), moved);

@@ -9,12 +9,13 @@ const PERSONAL = ['email', 'emailKey', 'phone', 'phoneKey', 'property', 'subject
 const STATE = [
   ...(['status', 'stageId', 'stageSince', 'assignedTo', 'nextFollowUpOn', 'folder', 'scoreCorrection'] as const),
   ...(['propertyId', 'privacyVersion', 'acceptedAt', 'marketingAcceptedAt'] as const),
-  ...(['askedAt', 'firstRepliedAt', 'replyMinutes'] as const),
+  ...(['announcedAt', 'askedAt', 'firstRepliedAt', 'replyMinutes'] as const),
 ];
 const MOMENTS: ReadonlySet<string> = new Set([
   'stageSince',
   'acceptedAt',
   'marketingAcceptedAt',
+  'announcedAt',
   'askedAt',
   'firstRepliedAt',
 ]);

@@ -88,5 +88,5 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   ...{ status: 'el estado', stageId: 'la etapa', stageSince: 'la etapa', folder: 'la carpeta' },
   ...{ assignedTo: 'el agente', nextFollowUpOn: 'el próximo seguimiento', scoreCorrection: 'la puntuación' },
   ...{ privacyVersion: CONSENT, acceptedAt: CONSENT, marketingAcceptedAt: CONSENT },
-  ...{ askedAt: REPLY, firstRepliedAt: REPLY, replyMinutes: REPLY },
+  ...{ announcedAt: 'los avisos', askedAt: REPLY, firstRepliedAt: REPLY, replyMinutes: REPLY },
 };

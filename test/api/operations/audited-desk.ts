@@ -3,6 +3,7 @@ import { Lead } from '../../../src/leads/lead.entity.ts';
 import { LeadSource } from '../../../src/leads/sources/lead-source.entity.ts';
 import { TakeLead } from '../../../src/leads/assignment/take-lead.ts';
 import { ChangeManyLeads } from '../../../src/leads/bulk/change-many-leads.ts';
+import { UndoLeadChanges } from '../../../src/leads/bulk/undo-lead-changes.ts';
 import { EditLead } from '../../../src/leads/record/edit-lead.ts';
 import { SetLeadScore } from '../../../src/leads/progress/set-lead-score.ts';
 import { SetLeadStatus } from '../../../src/leads/progress/set-lead-status.ts';
@@ -41,6 +42,11 @@ export const auditedDesk: Record<string, Prepare> = {
   MoveLead: async (site, { member }) => {
     const stage = await site.em().findOneOrFail(PipelineStage, { name: 'Visita' });
     return new MoveLead(member, (await anInquiry(site)).id, stage.id);
+  },
+  UndoLeadChanges: async (site, { member }) => {
+    const { id } = await anInquiry(site);
+    const change = new ChangeManyLeads(member, [{ id, to: { folder: 'archive' } }]);
+    return new UndoLeadChanges(member, (await site.commands.execute(change)).batch);
   },
   ChangeManyLeads: onLead((by, id) => new ChangeManyLeads(by, [{ id, to: { folder: 'archive' } }])),
   SetLeadStatus: onLead((by, id) => new SetLeadStatus(by, id, 'won')),

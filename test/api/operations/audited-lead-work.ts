@@ -16,6 +16,14 @@ import { AddActivity, AddTask, ChangeTask, SendReply, SettleVisit } from '../../
 type Prepare = (site: StartedApp, actors: Actors) => Command<unknown> | Promise<Command<unknown>>;
 type Member = Actors['member'];
 
+/** A first contact would also assign the lead and change its status, which is an entry each. */
+const contactedBy = ({ id }: Member) => ({ assignedTo: id, status: 'contacted' }) as const;
+
+const onOwnLead =
+  (command: (by: Member, leadId: string) => Command<unknown>): Prepare =>
+  async (site, { member }) =>
+    command(member, (await anInquiry(site, contactedBy(member))).id);
+
 const onLead =
   (command: (by: Member, leadId: string) => Command<unknown>): Prepare =>
   async (site, { member }) =>
@@ -48,10 +56,10 @@ export const auditedLeadWork: Record<string, Prepare> = {
   RenameLeadView: async (site, { member }) =>
     new RenameLeadView(member, (await aView(site, member, 'Viejos')).id, 'Antiguos'),
   DeleteLeadView: async (site, { member }) => new DeleteLeadView(member, (await aView(site, member, 'Hoy')).id),
-  AddActivity: onLead((by, leadId) => new AddActivity(by, leadId, { kind: 'call', text: 'Busca villa' })),
+  AddActivity: onOwnLead((by, leadId) => new AddActivity(by, leadId, { kind: 'call', text: 'Busca villa' })),
   ChangeActivity: onActivity((by, leadId, id) => new ChangeActivity(by, leadId, id, 'Busca ático')),
   SettleVisit: async (site, { member }) => {
-    const { id: leadId } = await anInquiry(site);
+    const { id: leadId } = await anInquiry(site, contactedBy(member));
     const { id } = await anActivity(site, { leadId, kind: 'visit', plannedFor: new Date(0) });
     return new SettleVisit(member, leadId, id, { outcome: 'done', note: 'Le gusta' });
   },
@@ -61,7 +69,7 @@ export const auditedLeadWork: Record<string, Prepare> = {
     const happenedAt = new Date(Date.now() + 86_400_000).toISOString();
     return new MoveVisit(member, leadId, id, { happenedAt, reference: null, place: 'En la oficina', remindAt: null });
   },
-  SendReply: onLead((by, leadId) => new SendReply(by, leadId, REPLY)),
+  SendReply: onOwnLead((by, leadId) => new SendReply(by, leadId, REPLY)),
   RemoveActivity: onActivity((by, leadId, id) => new RemoveActivity(by, leadId, id)),
   AddTask: onLead((by, leadId) => new AddTask(by, leadId, TASK)),
   ChangeTask: onTask((by, leadId, id) => new ChangeTask(by, leadId, id, { title: 'Visitar', isDone: true })),
