@@ -21,15 +21,18 @@ describe('places', () => {
     await site.add('VM-3', { type: '3-1', location: 'Vélez Málaga' });
     await site.add('OJ-1', { type: '2-1', location: 'Ojén', status: 'draft' });
     await site.add('NO-1', { type: '2-1', location: '…' });
+    await site.add('NO-2', { type: '2-1', location: 'N/A' });
+    await site.add('NO-3', { type: '2-1', location: 'Spain' });
+    await site.add('NO-4', { type: '2-1', location: 'Costa del Sol' });
     await site.add('FA-1', { type: '2-1', location: 'Faro, El' });
-    await eventually(async () => expect((await places()).map(({ count }) => count)).toEqual([1, 4, 2]));
+    await eventually(async () => expect((await places()).map(({ count }) => count)).toEqual([1, 4, 3]));
   }, 120_000);
 
   it('are the towns with something to see, with their types, the largest first', async () => {
     expect((await places()).map(shown)).toEqual([
       ['faro-el', 1, ['casas 1']],
       ['marbella', 4, ['casas 2', 'villas 2', 'apartamentos 1', 'aticos 1']],
-      ['velez-malaga', 2, ['terrenos 2']],
+      ['velez-malaga', 3, ['terrenos 3']],
     ]);
   });
 
@@ -48,4 +51,28 @@ describe('places', () => {
     await site.add('CA-1', { type: '4-1', location: 'Cártama' });
     await eventually(async () => expect((await places()).map(({ slug }) => slug)).toContain('cartama'));
   });
+});
+
+describe('places that the index counts', () => {
+  const database = owned(freshDatabase);
+  const site = owned(() => searchApp(database));
+  const places = async () => ((await site.http().get('/api/v1/places').expect(200)).body as Places).items;
+
+  it('are called as most homes say, under whichever spelling they are looked for', async () => {
+    await site.add('NA-1', { location: 'Nueva Andalucia' });
+    await site.add('NA-2', { location: 'Nueva Andalucía' });
+    await site.add('NA-3', { location: 'Nueva Andalucía' });
+    await site.add('BC-1', { location: 'Benalmadena Costa' });
+    await site.add('BC-2', { location: 'Benalmádena-Costa' });
+    await eventually(async () =>
+      expect((await places()).map(({ name, slug, count }) => [name, slug, count])).toEqual([
+        ['Benalmádena-Costa', 'benalmadena-costa', 2],
+        ['Nueva Andalucía', 'nueva-andalucia', 3],
+      ]),
+    );
+    for (const name of ['Benalmadena Costa', 'Benalmádena-Costa'])
+      expect((await site.get(`?location=${encodeURIComponent(name)}`).expect(200)).body).toMatchObject({ total: 2 });
+    const sitemap = (await site.http().get('/sitemap/places.xml').expect(200)).text;
+    expect(sitemap.match(/<loc>/g)).toHaveLength(2);
+  }, 120_000);
 });

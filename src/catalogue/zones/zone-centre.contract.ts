@@ -1,4 +1,4 @@
-import { fold } from '../../platform/input/fold.contract.ts';
+import { foldWords } from '../../platform/input/fold.contract.ts';
 import type { PublicPoint } from '../facts/public-point.contract.ts';
 import type { KnownTown } from './town.contract.ts';
 import { towns } from './towns.contract.ts';
@@ -18,10 +18,7 @@ const LOCAL = new Set([
 /** Whether every town may have a zone of this name. */
 export const isCommonZoneName = (name: string) => LOCAL.has(keyOf(name));
 
-const keyOf = (name: string | null) =>
-  fold(name ?? '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+const keyOf = (name: string | null) => foldWords(name ?? '');
 
 const circleOf = ({ latitude, longitude, radius }: PublicPoint): PublicPoint => ({ latitude, longitude, radius });
 

@@ -7,3 +7,9 @@ export const fold = (text: string) =>
     .replace(/\p{M}+/gu, '')
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim();
+
+/** As `fold`, with each run of signs as one space: Vélez-Málaga is "velez malaga". */
+export const foldWords = (text: string) =>
+  fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

@@ -2,7 +2,7 @@ import type { Attribute } from '../query/attribute.ts';
 import type { PropertyDocument } from './property-document.ts';
 
 export const COUNTED = [
-  ...(['placeKeys', 'location', 'zone', 'type', 'family', 'bedsFacet', 'bathsFacet'] as const),
+  ...(['placeKeys', 'location', 'zone', 'spellings', 'type', 'family', 'bedsFacet', 'bathsFacet'] as const),
   ...(['priceBands', 'builtBands', 'plotBands', 'energyFacet', 'flags', 'source'] as const),
   ...(['spot', 'cell10', 'cell12', 'cell14'] as const),
 ] satisfies (Attribute & keyof PropertyDocument)[];

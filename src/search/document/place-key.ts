@@ -1,4 +1,2 @@
-import { fold } from '../../platform/input/fold.contract.ts';
-
-/** Commas count as spaces, since they separate the values of a list; folding may bring some. */
-export const placeKey = (text: string) => fold(fold(text).replaceAll(',', ' '));
+/** Names that share the address of a landing page share a key, so that none of them hides another. */
+export { foldWords as placeKey } from '../../platform/input/fold.contract.ts';

@@ -70,7 +70,7 @@ describe('a document', () => {
     expect(propertyDocument(record)).toMatchObject({
       id: record.id,
       revision: 7,
-      placeKeys: ['marbella', 'nueva andalucia', 'nueva andalucia (marbella)'],
+      placeKeys: ['marbella', 'nueva andalucia', 'nueva andalucia marbella'],
       location: 'Marbella',
       zone: 'Nueva Andalucía › Marbella',
       family: '2',
@@ -83,6 +83,20 @@ describe('a document', () => {
       createdAt: NOW - 40 * DAY,
     });
   });
+
+  it.each(['N/A', 'Spain', 'España', 'Costa del Sol', '-', '29600'])(
+    'names no place where the home says %j',
+    (said) => {
+      const card = { ...record.card, location: said, area: 'Elviria' };
+      expect(propertyDocument({ ...record, card })).toMatchObject({
+        location: null,
+        zone: null,
+        placeKeys: ['elviria'],
+      });
+      const inside = { ...record.card, area: said };
+      expect(propertyDocument({ ...record, card: inside })).toMatchObject({ zone: null, placeKeys: ['marbella'] });
+    },
+  );
 
   it('is found by its headlines in every language, as by its title', () => {
     const { words } = propertyDocument({ ...record, descriptions: ['La calle es tranquila; a quiet street.'] });

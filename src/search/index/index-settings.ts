@@ -14,7 +14,18 @@ export const indexSettings = {
   filterableAttributes: [
     only(
       { equality: true, comparison: false },
-      ...['placeKeys', 'location', 'zone', 'type', 'family', 'bedsFacet', 'bathsFacet', 'priceBands', 'builtBands'],
+      ...[
+        'placeKeys',
+        'location',
+        'zone',
+        'spellings',
+        'type',
+        'family',
+        'bedsFacet',
+        'bathsFacet',
+        'priceBands',
+        'builtBands',
+      ],
       ...['plotBands', 'energyFacet', 'flags', 'source', 'words', 'spot', 'cell10', 'cell12', 'cell14'],
     ),
     only(

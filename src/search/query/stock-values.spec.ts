@@ -1,3 +1,4 @@
+import { placeOf } from '../document/place-of.ts';
 import type { Attribute } from './search-query.ts';
 import { StockValues } from './stock-values.ts';
 
@@ -10,10 +11,10 @@ const COAST = stock({
     'mijas costa': 4,
     ronda: 2,
     centro: 5,
-    'centro (mijas)': 3,
-    'centro (ronda)': 2,
+    'centro mijas': 3,
+    'centro ronda': 2,
     norte: 1,
-    'norte (ronda)': 1,
+    'norte ronda': 1,
   },
   location: { Ronda: 2, MIJAS: 2, Mijas: 7, 'mijas,  Costa': 4 },
   zone: { 'Centro › Ronda': 2, 'Norte › Ronda': 1, 'Centro › mijas': 3, 'Sur › Coín': 1 },
@@ -33,11 +34,32 @@ describe('the places of the stock', () => {
 
   it('name a zone with its town where another town has one of that name', () => {
     expect(COAST.zones).toEqual([
-      { value: 'Centro (mijas)', key: 'centro (mijas)', name: 'Centro', count: 3, location: 'Mijas' },
-      { value: 'Centro (Ronda)', key: 'centro (ronda)', name: 'Centro', count: 2, location: 'Ronda' },
+      { value: 'Centro (mijas)', key: 'centro mijas', name: 'Centro', count: 3, location: 'Mijas' },
+      { value: 'Centro (Ronda)', key: 'centro ronda', name: 'Centro', count: 2, location: 'Ronda' },
       { value: 'Norte', key: 'norte', name: 'Norte', count: 1, location: 'Ronda' },
       { value: 'Sur', key: 'sur', name: 'Sur', count: 0, location: 'Coín' },
     ]);
+  });
+
+  it('are one where their names have one address, and are called as most homes say', () => {
+    const two = { 'Benalmadena Costa': 1, 'Benalmádena-Costa': 1, 'La Cala De Mijas': 13, 'La Cala de Mijas': 1 };
+    const spellings = (names: Record<string, number>) =>
+      Object.entries(names).map(([name, count]) =>
+        placeOf(name, null).spellings.map((value) => [value, count] as const),
+      );
+    const said = { 'Nueva Andalucia': 1, 'Nueva Andalucía': 17, 'Benalmadena Costa': 1, 'Benalmádena-Costa': 1 };
+    const one = stock({
+      placeKeys: { 'nueva andalucia': 18, 'benalmadena costa': 2, 'la cala de mijas': 14 },
+      // Meilisearch merges what differs in accents alone, under either spelling.
+      location: { 'Nueva Andalucia': 18, ...two },
+      spellings: Object.fromEntries(spellings(said).flat()),
+    });
+    expect(one.locations.map(({ name, count }) => [name, count])).toEqual([
+      ['Benalmádena-Costa', 2],
+      ['La Cala De Mijas', 14],
+      ['Nueva Andalucía', 18],
+    ]);
+    expect(one.placeKeys(['Benalmádena-Costa'])).toEqual(one.placeKeys(['Benalmadena Costa']));
   });
 
   it('are sorted as Spanish is', () => {

@@ -1,5 +1,5 @@
 import { placeKey } from '../document/place-key.ts';
-import { zoneAndLocation, zoneWithin } from '../document/place-of.ts';
+import { isZonePath, spellingOf, zoneAndLocation, zoneWithin } from '../document/place-of.ts';
 import type { Attribute, Counts } from './search-query.ts';
 
 /** The value names the place in a filter, the key in the index. */
@@ -16,11 +16,18 @@ export class StockValues {
   constructor(counted: (attribute: Attribute) => Counts) {
     this.places = counted('placeKeys');
     this.types = new Set(counted('type').keys());
-    this.locations = byName(spelledMostly(counted('location')).map((name) => this.place(name)));
-    this.zones = byName(spelledMostly(counted('zone')).map((path) => this.zone(...zoneAndLocation(path))));
+    const spellings = new Map([...counted('spellings')].map(([value, count]) => [spellingOf(value), count]));
+    const spelled = (attribute: 'location' | 'zone') => {
+      const own = [...spellings].filter(([name]) => isZonePath(name) === (attribute === 'zone'));
+      const mostly = spelledMostly(new Map(own));
+      // Documents of an earlier release have no spellings yet.
+      return [...spelledMostly(counted(attribute))].map(([key, name]) => mostly.get(key) ?? name);
+    };
+    this.locations = byName(spelled('location').map((name) => this.place(name)));
+    this.zones = byName(spelled('zone').map((path) => this.zone(...zoneAndLocation(path))));
   }
 
-  static readonly ATTRIBUTES: readonly Attribute[] = ['placeKeys', 'location', 'zone', 'type'];
+  static readonly ATTRIBUTES: readonly Attribute[] = ['placeKeys', 'location', 'zone', 'spellings', 'type'];
 
   /** A known name means exactly that place; other text, every location that contains it. */
   placeKeys(values: readonly string[]): string[] {
@@ -51,16 +58,20 @@ export class StockValues {
   }
 }
 
+const accentsOf = (name: string) => name.normalize('NFD').match(/\p{M}/gu)?.length ?? 0;
+
 const spanish = new Intl.Collator('es');
 const byName = <T extends Place>(places: T[]) =>
   places.sort((a, b) => spanish.compare(a.name, b.name) || spanish.compare(a.value, b.value));
 
-/** Of names that only accents, case and spaces tell apart, the one that is written most. */
-function spelledMostly(names: Counts): string[] {
+/** Of names that only accents, case and signs tell apart, the one that is written most; of two, the one with accents. */
+function spelledMostly(names: Counts): Map<string, string> {
   const spellings = new Map<string, [name: string, count: number]>();
   for (const [name, count] of names) {
     const key = placeKey(name);
-    if (key && count > (spellings.get(key)?.[1] ?? 0)) spellings.set(key, [name, count]);
+    const [most = '', often = 0] = spellings.get(key) ?? [];
+    const isBetter = count > often || (count === often && accentsOf(name) > accentsOf(most));
+    if (key && isBetter) spellings.set(key, [name, count]);
   }
-  return [...spellings.values()].map(([name]) => name);
+  return new Map([...spellings].map(([key, [name]]) => [key, name]));
 }

@@ -1,7 +1,2 @@
-import { fold } from '../../../platform/input/fold.contract.ts';
-
 /** Folds case and accents, and turns punctuation into spaces. */
-export const foldText = (text: string): string =>
-  fold(text)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+export { foldWords as foldText } from '../../../platform/input/fold.contract.ts';
