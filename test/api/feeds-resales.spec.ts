@@ -250,12 +250,49 @@ describe('importing from Resales-Online', () => {
   it('puts up with every quirk at once', async () => {
     vendor.stock = Object.values(resalesQuirks).map(({ delivered }, at) => aResalesProperty(at + 1, delivered));
     const report = await run();
-    const quirks = vendor.stock.length;
-    expect(report).toMatchObject({ status: 'complete', seen: quirks, created: quirks, failed: 0, errors: [] });
+    const quirks = vendor.stock.length - 1;
+    expect(report).toMatchObject({ status: 'complete', seen: quirks + 1, created: quirks, failed: 0, errors: [] });
+    expect(report).toMatchObject({ skipped: 1, warnings: { not_for_sale: 1 } });
     expect(report.warnings).toMatchObject({ unknown_type: 2, range_value: 2, unlabelled_text: 1, foreign_currency: 1 });
     const again = await run();
     expect(again).toMatchObject({ status: 'complete', unchanged: quirks, warnings: report.warnings });
     expect(vendor.detailsAsked()).toEqual([]);
+  });
+
+  describe('with homes to let among those for sale', () => {
+    const rent = { Price: '', OriginalPrice: '', RentalPrice1: '900', RentalPeriod: 'Week' };
+    const statusOf = (reference: string) => desk.rows(`select status from properties where reference = '${reference}'`);
+
+    it('skips them, whether the list says so or only the details', async () => {
+      vendor.stock = [aResalesProperty(1), aResalesProperty(2, rent), aResalesProperty(3, rent)];
+      vendor.row = (property) => {
+        const { RentalPrice1, RentalPeriod, ...row } = rowOf(property);
+        return property.Reference === 'R1000003'
+          ? row
+          : { ...row, ...(RentalPrice1 && { RentalPrice1, RentalPeriod }) };
+      };
+      for (const counts of [{ created: 1 }, { created: 0, unchanged: 1 }]) {
+        const report = await run();
+        expect(report).toMatchObject({ status: 'complete', seen: 3, skipped: 2, failed: 0, ...counts });
+        expect(report.warnings).toMatchObject({ not_for_sale: 2 });
+      }
+      expect(vendor.detailsAsked()).toEqual(['R1000003']);
+      expect(await desk.rows('select reference from properties')).toEqual([{ reference: 'R1000001' }]);
+    });
+
+    it.each(['full', 'changes'] as const)('withdraws one that was for sale before (%s)', async (syncMode) => {
+      await run();
+      vendor.stock[0] = aResalesProperty(1, { ...rent, LastUpdated: lastUpdated(-1) });
+      const input = { address: vendor.url, format: 'resales', feedName: 'prueba' } as const;
+      const trigger = syncMode === 'full' ? 'cli' : 'schedule';
+      const order = { ...input, trigger, dryRun: false, allowWithdrawals: false } as const;
+      const report = await desk.commands.execute(new ImportFeed(system('test'), order));
+      expect(report).toMatchObject({ status: 'complete', withdrawn: 1, warnings: { not_for_sale: 1 } });
+      expect(await statusOf('R1000001')).toEqual([{ status: 'withdrawn' }]);
+      vendor.stock[0] = aResalesProperty(1, { LastUpdated: lastUpdated(-2) });
+      await run();
+      expect(await statusOf('R1000001')).toEqual([{ status: 'published' }]);
+    });
   });
 
   it('writes only the pictures that differ', async () => {

@@ -254,6 +254,90 @@ export const resalesQuirks: Readonly<Record<string, Quirk>> = {
     expected: { sourceUpdatedAt: null },
     warnings: ['bad_date'],
   },
+  'a place as an object': {
+    delivered: {
+      Location: { LocationName: 'Estepona', Province: 'Málaga', Area: 'Costa del Sol', SubLocation: 'Puerto' },
+      Province: '',
+      SubLocation: '',
+    },
+    expected: { location: 'Estepona', province: 'Málaga', sublocation: 'Puerto', rawTown: 'Estepona' },
+  },
+  'headings as attributes': {
+    delivered: {
+      PropertyFeatures: {
+        en: {
+          Category: [
+            { '@attributes': { Type: 'Views' }, Value: 'Sea' },
+            { '@attributes': { Type: 'Setting' }, Value: ['Beachfront'] },
+            { '@attributes': { Type: 'Pool' }, Value: ['Communal'] },
+          ],
+        },
+      },
+      Pool: '',
+    },
+    expected: { seaView: true, frontLine: true, pool: true },
+    en: {
+      features: {
+        Category: [
+          { Type: 'Views', Value: ['Sea'] },
+          { Type: 'Setting', Value: ['Beachfront'] },
+          { Type: 'Pool', Value: ['Communal'] },
+        ],
+      },
+    },
+  },
+  'a pool, a garage and a garden among the features alone': {
+    delivered: {
+      PropertyFeatures: {
+        es: {
+          Category: [
+            { Type: 'Piscina', Value: ['Comunitaria', 'Climatizada'] },
+            { Type: 'Aparcamiento', Value: ['Garaje'] },
+            { Type: 'Jardín', Value: ['Privado'] },
+          ],
+        },
+      },
+      Pool: null,
+      Parking: null,
+      Garden: null,
+    },
+    expected: { pool: true, parking: true, garden: true },
+  },
+  'headings of what it has not': {
+    delivered: {
+      PropertyFeatures: {
+        en: {
+          Category: [
+            { Type: 'Pool', Value: ['Room For Pool'] },
+            { Type: 'Parking', Value: ['Street'] },
+            { Type: 'Garden', Value: ['None'] },
+          ],
+        },
+      },
+      Pool: null,
+      Parking: null,
+      Garden: null,
+    },
+    expected: { pool: false, parking: false, garden: false },
+  },
+  'line ends as entities': {
+    delivered: { Description: { es: 'Primera línea&#13;&#13;Segunda línea&#13;&#10;Tercera' } },
+    es: { description: '<p>Primera línea</p><p>Segunda línea<br />Tercera</p>' },
+  },
+  'a weekly rental': {
+    delivered: { Price: '', OriginalPrice: '', RentalPrice1: '900', RentalPeriod: 'Week' },
+    expected: { status: 'withdrawn', price: null },
+    warnings: ['not_for_sale', 'price_missing'],
+  },
+  'a home for sale that is let too': {
+    delivered: { RentalPrice1: '900', RentalPeriod: 'Week' },
+    expected: { status: 'published', price: 201_000 },
+  },
+  'a home for sale without a price, and without a rent': {
+    delivered: { Price: '', OriginalPrice: '', RentalPrice1: '0', RentalPrice2: '', RentalPeriod: '' },
+    expected: { status: 'published', price: null },
+    warnings: ['price_missing'],
+  },
   'next to nothing': {
     delivered: {
       ...Object.fromEntries(
@@ -264,7 +348,7 @@ export const resalesQuirks: Readonly<Record<string, Quirk>> = {
       Price: '1',
     },
     expected: {
-      price: 1,
+      price: null,
       currency: 'EUR',
       type: null,
       rawType: null,
@@ -274,6 +358,6 @@ export const resalesQuirks: Readonly<Record<string, Quirk>> = {
       sourceUpdatedAt: null,
       translations: [],
     },
-    warnings: ['unknown_type'],
+    warnings: ['implausible_price', 'unknown_type'],
   },
 };

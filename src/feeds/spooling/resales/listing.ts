@@ -1,5 +1,6 @@
 import { cleanLine } from '../../reading/text/clean-line.ts';
 import { sourceDate } from '../../reading/text/source-date.ts';
+import { isForSale } from '../../reading/resales/is-for-sale.ts';
 import type { JsonNode } from '../../reading/resales/api/json-node.ts';
 import { readResalesRecord } from '../../reading/resales/read-resales-record.ts';
 import { resalesFingerprint } from './resales-fingerprint.ts';
@@ -12,6 +13,8 @@ export type ListedProperty = {
   lastUpdated: string;
   /** Null where that cannot be read or believed. */
   updated: string | null;
+  /** Whether the list itself says that it is to let. */
+  isRental?: boolean;
 };
 
 /** What the vendor lists, as one small entry for each property, so that memory stays bounded. */
@@ -38,7 +41,8 @@ export class Listing {
       else if (this.properties.has(reference)) this.duplicates += 1;
       else {
         const { lastUpdated } = record;
-        this.properties.set(reference, { reference, lastUpdated, updated, hash: resalesFingerprint(record) });
+        const isRental = !isForSale(record);
+        this.properties.set(reference, { reference, lastUpdated, updated, hash: resalesFingerprint(record), isRental });
       }
     }
     return oldest;

@@ -3,11 +3,7 @@ export class JsonNode {
   constructor(private readonly value: unknown) {}
 
   get(...path: string[]): JsonNode {
-    let value = this.value;
-    for (const name of path) {
-      value = isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-    }
-    return new JsonNode(value);
+    return new JsonNode(path.reduce(partOf, this.value));
   }
 
   /** Numbers arrive as strings or as numbers: both are text here. '' where there is none. */
@@ -25,6 +21,15 @@ export class JsonNode {
   get names(): string[] {
     return isRecord(this.value) ? Object.keys(this.value) : [];
   }
+}
+
+/** JSON that was made of XML keeps the attributes of an element apart. */
+const ATTRIBUTES = '@attributes';
+
+function partOf(value: unknown, name: string): unknown {
+  if (!isRecord(value)) return undefined;
+  if (Object.hasOwn(value, name)) return value[name];
+  return name !== ATTRIBUTES && Object.hasOwn(value, ATTRIBUTES) ? partOf(value[ATTRIBUTES], name) : undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
