@@ -5,7 +5,7 @@ interface AmenityWords {
   filter: string;
   /** The Spanish wording as a feature of an advert. */
   feature: string;
-  /** Matches features of a Kyero feed, Spanish or English and folded, that imply the amenity. */
+  /** Matches features of a feed, Spanish or English and folded, that imply the amenity. */
   given: RegExp;
   /** A view of it also implies the amenity. */
   isView?: true;
@@ -29,8 +29,9 @@ export const AMENITY_WORDS: Readonly<Record<Amenity, AmenityWords>> = {
   parking: {
     filter: 'Only with parking',
     feature: 'Parking',
-    given: /\b(?:parkings?|garages?|garajes?|aparcamientos?|carport)\b/,
-    said: /parking|garaje|garage|aparcamiento/,
+    given:
+      /\b(?:(?<!street )(?:parkings?|aparcamientos?|estacionamientos?|car ?parks?)|garages?|garajes?|car ?ports?|cocheras?)\b/,
+    said: /parking|garaje|garage|aparcamiento|car ?port|cochera/,
     searched: null,
   },
   garden: {
@@ -43,7 +44,8 @@ export const AMENITY_WORDS: Readonly<Record<Amenity, AmenityWords>> = {
   seaView: {
     filter: 'Only with a sea view',
     feature: 'Vistas al mar',
-    given: /\b(?:(?:sea|ocean) views?|views? (?:to|of|over) the sea|vistas? (?:al? |del )?(?:mar|oceano))\b/,
+    given:
+      /\b(?:(?:sea|ocean|mediterranean) ?(?:(?!with |con |from |near |no )[a-z]+ ){0,4}views?|views? (?:(?!with |from |near |close |no )[a-z]+ ){0,5}(?:sea|ocean|mediterranean)(?! ?(?:access|side|front|promenade|level))|vistas? (?:(?!con |sin |cerca |calle |plaza )[a-z]+ ){0,5}(?:mar|oceano|mediterraneo)|(?:mar|oceano|mediterraneo) vistas)\b/,
     isView: true,
     listed: { headings: ['vistas', 'views'], values: ['mar', 'vistas al mar', 'sea'] },
     said: /vistas? al? mar|sea view/,
@@ -54,12 +56,12 @@ export const AMENITY_WORDS: Readonly<Record<Amenity, AmenityWords>> = {
     filter: 'Only on the beach front line',
     feature: 'Primera línea de playa',
     given:
-      /\b(?:(?:front ?line|first line|front line)(?: of| to| to the| of the)? (?:beach|sea)|beach ?front|(?:primera|1a?|1ª) linea (?:de |a la |del? )?(?:la )?(?:playa|mar))\b/,
+      /\b(?:(?:front ?line|first line|1st line)(?: of| to| to the| of the)? (?:beach|sea)|(?:beach|sea) ?front(?: ?line)?|(?:primera|1a?) linea (?:de |a la |del? )?(?:la )?(?:playa|mar))\b/,
     listed: {
       headings: ['posicion', 'setting'],
       values: ['primera linea de playa', 'beachfront', 'frontline beach'],
     },
-    said: /primera linea|front ?line|beachfront|first line/,
+    said: /primera linea|front ?line|(?:beach|sea) ?front|first line|1st line/,
     searched: `primera línea, primera línea de playa, primera línea de mar, primera línea playa, 1ª línea, 1ª línea de playa, 1ª línea de mar, front line,
       frontline, first line, first line beach, front line beach, frontline beach, beachfront, beach front, seafront,
       sea front, beachside, a pie de playa`,

@@ -2,7 +2,7 @@ import { AMENITY_NAMES } from '../../catalogue/amenities/amenities.contract.ts';
 import { AMENITY_WORDS } from '../../catalogue/amenities/amenity-words.contract.ts';
 import { knownFeature } from '../../catalogue/public.ts';
 import type { FeedFormat } from '../feed-run.contract.ts';
-import { mapAmenities } from '../mapping/kyero/map-amenities.ts';
+import { mapAmenities } from '../mapping/facts/map-amenities.ts';
 import { mapOutlook } from '../mapping/resales/map-features.ts';
 import { NO_ALIASES } from './aliases.ts';
 

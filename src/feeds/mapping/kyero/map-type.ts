@@ -1,8 +1,9 @@
 import { foldText } from '../../reading/text/fold-text.ts';
 
-const GROUND_FLOOR = 'ground floor|groundfloor|planta baja';
+const GROUND_FLOOR = 'ground floor|groundfloor|plantas? baja|bajo(?! cubierta)';
+const PLOTS = 'land|plot|terreno|parcela|solar|suelo';
 const PREMISES =
-  'commercial|business|office|shop|bar|restaurant|hotel|hostel|comercial|negocio|local|oficina|tienda|restaurante|hostal|nave|warehouse';
+  'commercial|business|premise|retail|office|shop|bar|restaurant|hotel|hostel|comercial|negocio|local|oficina|tienda|restaurante|hostal|nave|warehouse';
 
 /**
  * The first row with a word of the feed's type decides, so the more special word stands before the more general: a
@@ -15,24 +16,29 @@ const TYPES: readonly [code: string, words: string][] = [
   ['1-3', 'penthouse|pent house|atico|sobreatico'],
   [
     '2-2',
-    'town house|townhouse|terraced|village house|semi|semidetached|adosado|adosada|pareado|pareada|casa de pueblo',
+    'town ?house|town ?home|terraced|village house|semi ?detached|semi (?:house|villa)|semi$|(?:semi ?)?adosad[oa]|pareado|pareada|casa de pueblo',
   ],
   [
     '4-1',
     'country house|country home|country estate|country property|finca|cortijo|farm|farmhouse|cave house|cave home|wooden home|wooden house|log cabin|castle|casa de campo|casa rural|casa cueva|casa de madera|hacienda|castillo',
   ],
   ['2-3', 'villa|chalet|bungalow'],
-  ['1-1', 'apartment|apartamento|duplex|triplex|studio|estudio|flat|piso|loft'],
-  ['2-1', 'house|casa|home|mansion|masia|palace|palacio|detached|residence'],
-  ['3-1', 'land|plot|ruin|terreno|parcela|solar|ruina'],
+  ['1-1', 'apartment|apartamento|duplex|triplex|studio|estudio|flat|piso|loft|maisonette|buhardilla|bajo cubierta'],
+  ['2-1', 'house|casa|unifamiliar|home|mansion|masia|palace|palacio|detached|residence'],
+  ['3-1', `${PLOTS}|ruin|ruina`],
   ['5-1', `${PREMISES}|building|bed and breakfast|bed breakfast|b b|edificio`],
-  ['6-1', 'garage|parking|storage|garaje|aparcamiento|trastero'],
+  ['6-1', 'garage|parking|car ?park|storage|garaje|aparcamiento|trastero'],
 ];
 
 const PATTERNS = TYPES.map(([code, words]) => [code, new RegExp(`\\b(?:${words})(?:s|es)?\\b`)] as const);
 
+/** A plot for a villa is a plot; a villa with a plot is a villa. */
+const PLOT = new RegExp(`^(?:(?!\\b(?:with|con|on|in|en|and|y)\\b).)*\\b(?:${PLOTS})(?:s|es)?\\b`);
+
 /** The agency's own code; null for a type that no rule knows, which the site files under "other". */
 export function mapType(type: string): string | null {
+  const [first = ''] = type.split(/[/,(]/);
+  if (PLOT.test(foldText(first))) return '3-1';
   const folded = foldText(type);
   return PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
 }
