@@ -39,6 +39,9 @@ describe('bedrooms', () => {
     ['0.5', '1-1', 0, ['part_of_a_room']],
     ['0.5', '2-3', null, ['part_of_a_room']],
     ['0', '1-1', 0, []],
+    ['Studio apartment', '1-1', 0, []],
+    ['Apartamento estudio', '1-1', 0, []],
+    ['2 + studio', '1-1', null, ['unreadable_number']],
     ['0', null, null, []],
     ['', '1-1', null, []],
   ])('%j of a %j are %j', (text, type, bedrooms, warnings) => {

@@ -9,7 +9,7 @@ import { sourceDate } from '../../reading/text/source-date.ts';
 import { webLink } from '../../reading/text/web-link.ts';
 import { isKnownSale, isNewBuildSale } from '../../reading/kyero/is-for-sale.ts';
 import type { KyeroRecord } from '../../reading/kyero/read-kyero-record.ts';
-import { mapAmenities } from './map-amenities.ts';
+import { mapAmenities } from '../facts/map-amenities.ts';
 import { mapBuilt } from './map-built.ts';
 import { mapEnergy } from './map-energy.ts';
 import { mapBathrooms } from '../facts/map-bathrooms.ts';
@@ -17,13 +17,14 @@ import { mapBedrooms } from '../facts/map-bedrooms.ts';
 import { mapPictures } from '../facts/map-pictures.ts';
 import { mapPlace } from '../place/map-place.ts';
 import { mapPrice } from '../facts/map-price.ts';
+import { plausibleSizes } from '../facts/plausible-sizes.ts';
 import { mapTexts } from './map-texts.ts';
 import { mapType } from './map-type.ts';
 import { readFlag } from '../../reading/text/read-flag.ts';
 import { readNumber } from '../../reading/text/read-number.ts';
 
 /** Must be raised when a rule changes, which the test of quirks notices: all stock is mapped anew. */
-export const MAPPER_VERSION = 7;
+export const MAPPER_VERSION = 8;
 
 /** Maps to the agency's codes and units. Descriptions stay raw: sanitising costs more than all the rest. */
 export function mapKyeroProperty(
@@ -46,6 +47,7 @@ export function mapKyeroProperty(
   if (holdsOddValue(record)) warn('odd_value');
   if (!isKnownSale(record)) warn('unknown_price_frequency');
 
+  const place = aliases.placed(mapPlace(record, warn), said);
   const pictures = (arePlans: boolean) =>
     mapPictures(
       record.images.flatMap(({ url, isFloorplan }) => (isFloorplan === arePlans ? url : [])),
@@ -62,13 +64,12 @@ export function mapKyeroProperty(
     ...said,
     ...mapPrice(record, warn),
     originalPrice: null,
-    ...aliases.placed(mapPlace(record, warn), said),
+    ...place,
     sublocation: null,
-    ...mapCoordinates(record.latitude, record.longitude, warn),
+    ...mapCoordinates(record, place.province, warn),
     bedrooms: mapBedrooms(record.beds, type, warn),
     bathrooms: mapBathrooms(record.baths, warn),
-    ...mapBuilt(record.built, warn),
-    gardenPlot: readNumber(record.plot, warn),
+    ...plausibleSizes({ ...mapBuilt(record.built, warn), gardenPlot: readNumber(record.plot, warn) }, type, warn),
     dimensions: null,
     builtYear: null,
     completionDate: null,

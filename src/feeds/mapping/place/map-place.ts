@@ -1,26 +1,27 @@
 import type { Warn } from '../../feed-warning.contract.ts';
 import { cleanLine } from '../../reading/text/clean-line.ts';
+import { isNameless, isNoPlace } from '../../../catalogue/zones/no-place.contract.ts';
+import { countryName } from './country-name.ts';
 import { placeName } from './place-name.ts';
 import { provinceName } from './province-name.ts';
 import { isRegion, splitPlace } from './split-place.ts';
 import { townName } from './town-name.ts';
+import { zoneName } from './zone-name.ts';
 
+type Parts = { town: string; province: string; area: string };
 type Said = { town: string; province: string; country: string; locationDetail: string };
-
-const SPAIN = new Set(['', 'spain', 'españa', 'espana', 'es', 'esp']);
 
 /** Town, province and urbanisation as they are written on a map. */
 export function mapPlace(record: Said, warn: Warn) {
-  const { town, province, area } = apart(record, warn);
-  const country = cleanLine(record.country);
+  const { town, province, area } = withTown(apart(record, warn), warn);
   const spelt = {
-    location: townName(town) ?? placeName(town),
+    location: townName(town) ?? zoneName(town) ?? placeName(town),
     province: provinceName(province),
-    area: placeName(area),
+    area: zoneName(area) ?? placeName(area),
   };
   if (spelt.location !== town || spelt.province !== province || spelt.area !== area) warn('respelled_place');
   return {
-    country: SPAIN.has(country.toLowerCase()) ? 'España' : placeName(country),
+    country: countryName(cleanLine(record.country)),
     province: spelt.province || null,
     location: spelt.location || null,
     area: spelt.area || null,
@@ -28,7 +29,7 @@ export function mapPlace(record: Said, warn: Warn) {
 }
 
 /** A zone or province in its own element goes before one that is written into the town. */
-function apart(record: Said, warn: Warn) {
+function apart(record: Said, warn: Warn): Parts {
   const [town, province, area] = [record.town, record.province, record.locationDetail].map(cleanLine) as [
     string,
     string,
@@ -38,8 +39,17 @@ function apart(record: Said, warn: Warn) {
   if (!parts) return { town, province, area };
   warn('combined_place');
   const saysZone = area !== '' && !(parts.zone && isRegion(area));
-  const whole = { town: parts.town, province: province || parts.province, area: saysZone ? area : parts.zone };
-  return parts.town === '' ? { ...whole, ...townOf(area) } : whole;
+  return { town: parts.town, province: province || parts.province, area: saysZone ? area : parts.zone };
+}
+
+/** "N/A", "Spain" or "Costa del Sol" is no town: then the urbanisation may say which it is. */
+function withTown(parts: Parts, warn: Warn): Parts {
+  const isNowhere = parts.town !== '' && isNoPlace(parts.town);
+  if (isNowhere) warn('no_place');
+  const { province } = parts;
+  const known = { town: isNowhere ? '' : parts.town, province: isNoPlace(province) ? '' : province };
+  const area = isNameless(parts.area) ? '' : parts.area;
+  return { area, ...known, ...(known.town === '' && townOf(area)) };
 }
 
 /** The urbanisation may name the town where the town itself is none. */

@@ -18,6 +18,10 @@ describe('places', () => {
     ['VÉLEZ-MÁLAGA', 'Vélez-Málaga'],
     ['ÓRGIVA', 'Órgiva'],
     ['Mijas COSTA', 'Mijas COSTA'],
+    ['La Cala De Mijas', 'La Cala de Mijas'],
+    ['Torre Del Mar', 'Torre del Mar'],
+    ['Cortes De La Frontera', 'Cortes de la Frontera'],
+    ['De Haan', 'De Haan'],
     ['', ''],
   ])('are written %p as %p', (name, written) => expect(placeName(name)).toBe(written));
 
@@ -32,7 +36,8 @@ describe('places', () => {
 
   it('lie in Spain where latitude and longitude were mistaken for each other', () => {
     const kinds: string[] = [];
-    const at = (latitude: string, longitude: string) => mapCoordinates(latitude, longitude, (kind) => kinds.push(kind));
+    const at = (latitude: string, longitude: string) =>
+      mapCoordinates({ latitude, longitude }, null, (kind) => kinds.push(kind));
     expect(at('-4.88', '36.51')).toEqual({ latitude: 36.51, longitude: -4.88 });
     expect(at('-15.4', '28.1')).toEqual({ latitude: 28.1, longitude: -15.4 });
     expect(kinds).toEqual(['coordinates_swapped', 'coordinates_swapped']);
@@ -40,7 +45,7 @@ describe('places', () => {
 
   it('lie in Spain or nowhere', () => {
     const nowhere = { latitude: null, longitude: null };
-    const at = (latitude: string, longitude: string) => mapCoordinates(latitude, longitude, () => undefined);
+    const at = (latitude: string, longitude: string) => mapCoordinates({ latitude, longitude }, null, () => undefined);
     expect(at('36.51', '-4.88')).toEqual({ latitude: 36.51, longitude: -4.88 });
     expect(at('28.1', '-15.4')).toEqual({ latitude: 28.1, longitude: -15.4 });
     expect(at('25.76', '-80.19')).toEqual(nowhere);

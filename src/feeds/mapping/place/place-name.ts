@@ -2,10 +2,10 @@ const LOWER_INSIDE = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e', '
 
 const capital = (word: string) => word.charAt(0).toLocaleUpperCase('es') + word.slice(1);
 
-/** "MIJAS COSTA" and "san pedro de alcántara" get their capitals; a name with both cases is left as it is. */
+/** "MIJAS COSTA" and "san pedro de alcántara" get their capitals; of a name with both cases only De, Del and De La change. */
 export function placeName(name: string): string {
   const isMixed = name !== name.toLocaleUpperCase('es') && name !== name.toLocaleLowerCase('es');
-  if (isMixed) return name;
+  if (isMixed) return name.replace(/(?<= )(?:Del|De(?: La| Las| Los)?)(?= )/g, (words) => words.toLowerCase());
   return name
     .toLocaleLowerCase('es')
     .split(/(?<=[/(-])|(?<=, )/)

@@ -58,9 +58,26 @@ describe('several places in one', () => {
     ['Villarriba, Villabajo', 'Villarriba, Villabajo'],
     ['Marbella, Estepona', 'Marbella, Estepona'],
     ['Villarriba (Villabajo, Villamedio)', 'Villarriba (Villabajo, Villamedio)'],
-    ['Costa del Sol', 'Costa del Sol'],
     ['', null],
   ])('%p is left as %p', (town, location) => expect(place(town)).toEqual({ said: [location, null, null], kinds: [] }));
+
+  it.each([
+    ['N/A', 'N/A', null, null],
+    ['Spain', '', null, null],
+    ['Costa del Sol', '', null, null],
+    ['-', '', null, null],
+    ['', 'Marbella', 'Marbella', null],
+    ['Costa del Sol', 'Marbella', 'Marbella', null],
+    ['Costa del Sol', 'Nueva Andalucía, Marbella', 'Marbella', 'Nueva Andalucía'],
+    ['', 'La Finca', null, 'La Finca'],
+    ['Marbella', 'Spain', 'Marbella', null],
+  ])('%p with %p is in %p, %p', (town, zone, location, area) =>
+    expect(place(town, zone).said).toEqual([location, area, null]),
+  );
+
+  it('warns of a town that is none', () => {
+    expect(place('N/A').kinds).toEqual(['no_place']);
+  });
 
   it('are what the feed says elsewhere, where it says it', () => {
     expect(place('Marbella (Nueva Andalucía)', 'Los Naranjos').said).toEqual(['Marbella', 'Los Naranjos', null]);
@@ -86,6 +103,9 @@ describe('several places in one', () => {
 
   it('are spelt as on the map where the map is known', () => {
     expect(place('benalmadena')).toEqual({ said: ['Benalmádena', null, null], kinds: ['respelled_place'] });
+    expect(place('Nueva Andalucia').said).toEqual(['Nueva Andalucía', null, null]);
+    expect(place('La Cala De Mijas').said).toEqual(['La Cala de Mijas', null, null]);
+    expect(place('Marbella', 'Puerto Banus').said).toEqual(['Marbella', 'Puerto Banús', null]);
     expect(place('Velez Malaga').said).toEqual(['Vélez-Málaga', null, null]);
   });
 });

@@ -1,3 +1,4 @@
+import { isNoPlace } from '../../../catalogue/zones/no-place.contract.ts';
 import { foldText } from '../../reading/text/fold-text.ts';
 import { knownProvince } from './province-name.ts';
 import { innerTown, townName } from './town-name.ts';
@@ -13,14 +14,9 @@ const OF_TOWN = / (?:capital|city|ciudad)$/;
 
 const PROVINCE_WORDS = new Set(['province', 'provincia']);
 /** Words that say of a town only that it is one, or in which region it lies. */
-const SILENT = new Set([
-  ...['capital', 'city', 'ciudad', 'town', 'municipality', 'municipio', 'spain', 'espana', 'andalucia', 'andalusia'],
-  ...['costa del sol', 'costa blanca', 'costa blanca north', 'costa blanca south', 'costa calida', 'costa tropical'],
-  ...['costa de la luz', 'costa almeria', 'costa de almeria', 'costa brava', 'costa dorada', 'costa azahar'],
-  ...['comunidad valenciana', 'valencian community', 'region de murcia', 'islas canarias', 'canary islands'],
-]);
+const SILENT = new Set(['capital', 'city', 'ciudad', 'town', 'municipality', 'municipio']);
 
-export const isRegion = (name: string) => SILENT.has(foldText(name));
+export const isRegion = (name: string) => SILENT.has(foldText(name)) || isNoPlace(name);
 
 /** Splits a text that names several places; null where it names one, or nobody can tell. */
 export function splitPlace(text: string): PlaceParts | null {

@@ -1,11 +1,13 @@
 import type { FeedProperty } from '../../../catalogue/feed-property.contract.ts';
 import type { Aliases } from '../../aliases/aliases.ts';
 import { saidFeatures } from '../../aliases/said-features.ts';
+import { mapAmenities } from '../facts/map-amenities.ts';
 import { mapBathrooms } from '../facts/map-bathrooms.ts';
 import { mapBedrooms } from '../facts/map-bedrooms.ts';
 import { mapPictures } from '../facts/map-pictures.ts';
-import { mapPrice } from '../facts/map-price.ts';
+import { isPlausiblePrice, mapPrice } from '../facts/map-price.ts';
 import type { Warn } from '../../feed-warning.contract.ts';
+import { plausibleSizes } from '../facts/plausible-sizes.ts';
 import { mapCoordinates } from '../place/map-coordinates.ts';
 import { mapPlace } from '../place/map-place.ts';
 import { cleanLine } from '../../reading/text/clean-line.ts';
@@ -19,10 +21,11 @@ import { isNewDevelopment, mapResalesTexts, typeName } from './map-resales-texts
 import { mapSizes } from './map-sizes.ts';
 import { mapStatus } from './map-status.ts';
 import { mapVendorType } from './map-vendor-type.ts';
+import { isForSale } from '../../reading/resales/is-for-sale.ts';
 import type { ResalesRecord } from '../../reading/resales/read-resales-record.ts';
 
 /** Must be raised when a rule changes, which the test of quirks notices: all stock is mapped anew. */
-export const MAPPER_VERSION = 6;
+export const MAPPER_VERSION = 7;
 
 const FIRST_YEAR = 1500;
 const LAST_YEAR = 2100;
@@ -47,7 +50,12 @@ export function mapResalesProperty(
   const type = aliases.type(said.rawType) ?? mapVendorType(record.subtypeId, record.typeId);
   if (type === null) warn('unknown_type');
   if (holdsOddValue(record)) warn('odd_value');
-  const status = mapStatus(record.status.system, warn);
+  if (!isForSale(record)) warn('not_for_sale');
+  const status = isForSale(record) ? mapStatus(record.status.system, warn) : 'withdrawn';
+  const place = aliases.placed(mapPlace({ ...record, town: record.location, locationDetail: record.area }, warn), said);
+  // A flag that is missing says nothing: then the features do.
+  const told = mapAmenities(aliases.heard(said.rawFeatures), '', () => undefined);
+  const flag = (text: string, isTold: boolean) => (text === '' ? isTold : isSaid(text));
   const amount = (text: string) => readFigure(text, warn) || null;
 
   return {
@@ -58,12 +66,12 @@ export function mapResalesProperty(
     type,
     ...said,
     ...mapPrices(record, status === 'sold', warn),
-    ...aliases.placed(mapPlace({ ...record, town: record.location, locationDetail: record.area }, warn), said),
+    ...place,
     sublocation: cleanLine(record.subLocation) || null,
-    ...mapCoordinates(record.latitude, record.longitude, warn),
+    ...mapCoordinates(record, place.province, warn),
     bedrooms: mapBedrooms(record.bedrooms, type, warn),
     bathrooms: mapBathrooms(record.bathrooms, warn),
-    ...mapSizes(record, warn),
+    ...plausibleSizes(mapSizes(record, warn), type, warn),
     dimensions: null,
     builtYear: mapYear(record.builtYear, warn),
     completionDate: mapDay(record.completionDate, warn),
@@ -72,9 +80,9 @@ export function mapResalesProperty(
     ibiFeesYear: amount(record.ibiFees),
     ownProperty: isSaid(record.ownProperty),
     ...mapOutlook(features, aliases),
-    pool: isSaid(record.pool),
-    parking: isSaid(record.parking),
-    garden: isSaid(record.garden),
+    pool: flag(record.pool, told.pool),
+    parking: flag(record.parking, told.parking),
+    garden: flag(record.garden, told.garden),
     ...aliases.amenities(said.rawFeatures),
     energy: mapCertificate(record, warn),
     isNewBuild: record.texts.some(isNewDevelopment) || null,
@@ -94,10 +102,9 @@ export function mapResalesProperty(
 function mapPrices({ price, originalPrice, currency }: ResalesRecord, isSold: boolean, warn: Warn) {
   const figure = (text: string) => (/\d/.test(text) ? text : '');
   const note: Warn = (kind) => (kind === 'price_missing' && isSold ? undefined : warn(kind));
-  return {
-    ...mapPrice({ price: figure(price), currency }, note),
-    originalPrice: readNumber(figure(originalPrice), warn),
-  };
+  const priced = mapPrice({ price: figure(price), currency }, note);
+  const before = readNumber(figure(originalPrice), warn);
+  return { ...priced, originalPrice: before && isPlausiblePrice(before, priced.currency) ? before : null };
 }
 
 /** Code and name of the type: a code that no rule knows yet means nothing without its name. */

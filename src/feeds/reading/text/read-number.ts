@@ -4,7 +4,10 @@ import { rangeEnds } from './range-ends.ts';
 /** Nothing that is sold here costs or measures more. */
 const MOST = 999_999_999;
 
-const UNITS = /€|euros?|eur|m²|m2\b|sq\.? ?m\b|\+ ?(?:iva|igic|vat|tax(?:es)?|impuestos)\b/gi;
+const UNITS = /€|euros?|eur|m²|m2\b|sq\.? ?m\b/gi;
+/** "más IVA", "+ 10% IVA", "IVA (10 %) no incluido": the price is the figure before it. */
+const TAX =
+  /(?:\+|(?<!\p{L})(?:m[aá]s|plus))?\s*(?:(?<!\d)\d{1,2}(?:[.,]\d)?\s?%\s*(?:de\s)?)?(?<!\p{L})(?:iva|igic|itp|vat|tax(?:es)?|impuestos)(?!\p{L})\.?(?:\s*\(?\d{1,2}(?:[.,]\d)?\s?%\)?)?(?:\s*(?:no\s|not\s)?(?:incl(?:uid[oa]s?|uded|\.)?|excluded|aparte))?/giu;
 const THOUSANDS = /^\d{1,3}(?:[.,'’\s]\d{3})+(?:[.,]\d{1,2})?$/;
 const SEPARATOR = /[.,'’\s](?=\d{3}(?!\d))/g;
 /** As in "350.000,-". */
@@ -24,7 +27,7 @@ export function readCount(text: string, warn: Warn, most = MOST): number | null 
 
 /** As `readCount`, with decimals: 2.5 bathrooms stay 2.5. A range counts as its low end: a home starts from it. */
 export function readFigure(text: string, warn: Warn, most = MOST): number | null {
-  const bare = text.replace(UNITS, ' ').trim();
+  const bare = text.replace(TAX, ' ').replace(UNITS, ' ').trim();
   if (bare === '') return null;
   if (/^-+$/.test(bare)) {
     warn('dash_for_empty');

@@ -1,19 +1,24 @@
 const YEAR_FIRST =
-  /^(?<day>\d{4}-\d{2}-\d{2})(?:[ T](?<time>\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?/i;
-const DAY_FIRST = /^(?<date>\d{2})\/(?<month>\d{2})\/(?<year>\d{4})(?: (?<time>\d{2}:\d{2}(?::\d{2})?))?/;
+  /^(?<day>\d{4}-\d{2}-\d{2})(?:[ T](?<time>\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?<zone>Z|[+-]\d{2}:?\d{2})?)?/i;
+const DAY_FIRST = /^(?<date>\d{1,2})[/.-](?<month>\d{1,2})[/.-](?<year>\d{4})(?:,? (?<time>\d{1,2}:\d{2}(?::\d{2})?))?/;
 
 /**
- * A moment as vendors write it: "2026-11-20 09:30:00", also without seconds, with a zone, or as "20/11/2026 09:30".
+ * A moment as vendors write it: "2026-11-20 09:30:00", also without seconds, with a zone, or as "20/11/2026 9:30".
  * Without a zone it is taken as UTC; null for what is no moment.
  */
 export function sourceDate(text: string): string | null {
   const spanish = DAY_FIRST.exec(text)?.groups;
   const found = spanish
-    ? { day: `${spanish.year}-${spanish.month}-${spanish.date}`, time: spanish.time, zone: undefined }
+    ? {
+        day: [spanish.year, spanish.month, spanish.date].map((part) => part!.padStart(2, '0')).join('-'),
+        time: spanish.time,
+        zone: undefined,
+      }
     : YEAR_FIRST.exec(text)?.groups;
   if (!found) return null;
   const { day, time = '00:00:00', zone = 'Z' } = found;
-  const clock = time.length === 5 ? `${time}:00` : time;
+  const whole = time.padStart(time.length + (time.indexOf(':') === 1 ? 1 : 0), '0');
+  const clock = whole.length === 5 ? `${whole}:00` : whole;
   const local = new Date(`${day}T${clock}Z`);
   // A day that no month has would become another one.
   if (Number.isNaN(local.getTime()) || !local.toISOString().startsWith(day)) return null;
