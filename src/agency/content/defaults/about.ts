@@ -17,7 +17,7 @@ export const about: AboutContent = {
     },
     {
       title: 'Conocimiento del lugar',
-      text: 'Solo trabajamos donde podemos ir andando o en coche la misma mañana: de Málaga a Estepona.',
+      text: 'Trabajamos solo en la Costa del Sol, de Nerja a Manilva: llegamos a cualquier propiedad en la misma mañana.',
     },
     {
       title: 'Discreción',
