@@ -24,5 +24,8 @@ export function cachedBriefly<T>() {
       throw error;
     });
   };
-  return Object.assign(answer, { forget: () => cached.clear() });
+  return Object.assign(answer, {
+    /** One key, or all. */
+    forget: (key?: string) => (key === undefined ? cached.clear() : void cached.delete(key)),
+  });
 }

@@ -3,7 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { CountIncompleteProperties } from '../../catalogue/property.messages.ts';
 import { CountRunsToReview } from '../../feeds/feed.messages.ts';
 import { CountUsersAwaitingRole } from '../../identity/account.messages.ts';
-import { CountFailedMails, CountLeads } from '../../leads/lead.messages.ts';
+import { CountFailedMails } from '../../leads/lead.messages.ts';
+import type { LeadCounts } from '../../leads/lead-list.contract.ts';
 import { may } from '../../platform/access/may.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { DashboardDetails, Duty } from '../dashboard.contract.ts';
@@ -13,9 +14,8 @@ import type { DashboardDetails, Duty } from '../dashboard.contract.ts';
 export class Duties {
   constructor(private readonly queries: QueryBus) {}
 
-  async of(by: Actor): Promise<DashboardDetails['duties']> {
-    const [leads, mails, imports, incomplete, accounts] = await Promise.all([
-      may(by, 'leads.work') ? this.queries.execute(new CountLeads(by)) : null,
+  async of(by: Actor, leads: LeadCounts | null): Promise<DashboardDetails['duties']> {
+    const [mails, imports, incomplete, accounts] = await Promise.all([
       may(by, 'settings.edit') ? this.queries.execute(new CountFailedMails(by)) : 0,
       may(by, 'feeds.run') ? this.queries.execute(new CountRunsToReview(by)) : 0,
       may(by, 'properties.edit') ? this.queries.execute(new CountIncompleteProperties(by)) : 0,

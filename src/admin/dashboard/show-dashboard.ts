@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { ListRecentLeads } from '../../leads/lead.messages.ts';
+import { CountLeads, ListRecentLeads } from '../../leads/lead.messages.ts';
 import { demand } from '../../platform/access/demand.ts';
 import { may } from '../../platform/access/may.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -26,10 +26,12 @@ export class ShowDashboardHandler implements IQueryHandler<ShowDashboard> {
 
   async execute({ by }: ShowDashboard): Promise<DashboardDetails> {
     demand(by, 'panel.open');
+    const worksOnLeads = may(by, 'leads.work');
+    const leads = worksOnLeads ? await this.queries.execute(new CountLeads(by)) : null;
     const [counted, recent, duties] = await Promise.all([
-      this.figures.of(by),
-      may(by, 'leads.work') ? this.queries.execute(new ListRecentLeads(by, RECENT)) : null,
-      this.duties.of(by),
+      this.figures.of(by, leads?.unanswered ?? 0),
+      worksOnLeads ? this.queries.execute(new ListRecentLeads(by, RECENT)) : null,
+      this.duties.of(by, leads),
     ]);
     return { ...counted, recent, duties };
   }

@@ -94,6 +94,17 @@ describe('the dashboard', () => {
     });
   });
 
+  it('counts anew at once when leads have changed by more than a few', async () => {
+    later();
+    const before = (await shown()).figures.newInquiries!.total;
+    await anInquiry(site, { status: 'new' });
+    expect((await shown()).figures.newInquiries).toMatchObject({ total: before });
+    for (let at = 0; at < 5; at++) await anInquiry(site, { status: 'new' });
+    const { figures, duties } = await shown();
+    expect(figures.newInquiries).toMatchObject({ total: before + 6 });
+    expect(duties).toContainEqual({ duty: 'unanswered', count: expect.any(Number) as number });
+  });
+
   it('says where the leads of the inbox stand', async () => {
     const stages = await stagesOf(site);
     const [first, second] = stages;
