@@ -7,8 +7,17 @@ import { diskProviders } from './disk/disk-providers.ts';
 import { SystemController } from './system/system.controller.ts';
 import { systemProviders } from './system/system-providers.ts';
 
+import { ListRunWithdrawalsHandler } from './withdrawals/list-run-withdrawals.ts';
+import { RunWithdrawalsController } from './withdrawals/run-withdrawals.controller.ts';
+
 @Module({
-  controllers: [DashboardController, SystemController, AuditController],
-  providers: [...dashboardProviders, ...systemProviders, ...auditProviders, ...diskProviders],
+  controllers: [DashboardController, SystemController, AuditController, RunWithdrawalsController],
+  providers: [
+    ...dashboardProviders,
+    ...systemProviders,
+    ...auditProviders,
+    ...diskProviders,
+    ListRunWithdrawalsHandler,
+  ],
 })
 export class AdminModule {}

@@ -6,6 +6,7 @@ import { GetFeedFingerprintsHandler } from './feed/get-feed-fingerprints.ts';
 import { GetSaidWordsHandler } from './feed/words/get-said-words.ts';
 import { FindSayingReferencesHandler } from './feed/words/find-saying-references.ts';
 import { ListSaidWordsHandler } from './feed/words/list-said-words.ts';
+import { ListLeavingPropertiesHandler } from './feed/list-leaving-properties.ts';
 import { ListActiveFeedPropertiesHandler } from './feed/list-active-feed-properties.ts';
 import { AuthorNames } from './history/author-names.ts';
 import { HistoryController } from './history/history.controller.ts';
@@ -115,6 +116,7 @@ const queries = [
   CountFeedFingerprintsHandler,
   GetFeedFingerprintsHandler,
   ListActiveFeedPropertiesHandler,
+  ListLeavingPropertiesHandler,
   GetSaidWordsHandler,
   ListSaidWordsHandler,
   FindSayingReferencesHandler,

@@ -49,6 +49,8 @@ const schema = defineEntity({
     notes: p.json<RunNote[]>().defaultRaw(`'[]'`),
     /** How often each fault occurred that will occur again while its record stays the same. */
     faults: p.json<RunFaults>().defaultRaw(`'{}'`),
+    /** External ids of what left the feed, or is off the market by its word. */
+    leaving: p.json<string[]>().defaultRaw(`'[]'`).lazy(),
     error: p.text().strictNullable(),
   },
   indexes: [{ name: 'feed_runs_feed_index', properties: ['feedId', 'startedAt'] }],
@@ -64,7 +66,10 @@ export class FeedRun extends schema.class {
     this.error = error;
   }
 
-  end({ status, endedAt, warnings, errors, notes, error, ...report }: RunReport, faults: RunFaults) {
+  end(
+    { status, endedAt, warnings, errors, notes, error, ...report }: RunReport,
+    { faults, leaving }: { faults: RunFaults; leaving: string[] },
+  ) {
     const { durationMs, bytesRead, seen, created, updated, unchanged, withdrawn, wouldWithdraw, skipped, failed } =
       report;
     const { sourceUnchanged } = report;
@@ -80,6 +85,7 @@ export class FeedRun extends schema.class {
       errors,
       notes,
       faults,
+      leaving,
       error,
     });
   }

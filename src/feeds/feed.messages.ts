@@ -41,5 +41,15 @@ export class CountRunsToReview extends Query<number> {
   }
 }
 
+/** The external ids of what a run withdrew or would withdraw, with its feed. Throws `FeedRunNotFound`. */
+export class FindRunLeavers extends Query<{ feedId: string; externalIds: string[] }> {
+  constructor(
+    readonly by: Actor,
+    readonly runId: string,
+  ) {
+    super();
+  }
+}
+
 /** The names of all feeds by their ids. */
 export class ListFeedNames extends Query<ReadonlyMap<string, string>> {}

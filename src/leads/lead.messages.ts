@@ -38,6 +38,13 @@ export class ListRecentLeads extends Query<RecentLead[]> {
   }
 }
 
+/** Counts the leads that a user may see by the property that they ask about, without spam. */
+export class CountLeadsByProperty extends Query<ReadonlyMap<string, number>> {
+  constructor(readonly by: Actor) {
+    super();
+  }
+}
+
 /** Counts the failed mails that a user may see. */
 export class CountFailedMails extends Query<number> {
   constructor(readonly by: Actor) {

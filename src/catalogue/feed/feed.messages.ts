@@ -1,5 +1,7 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
+import type { Page } from '../../platform/reading/page-of.ts';
+import type { Property } from '../property.entity.ts';
 import type { FeedProperty } from '../feed-property.contract.ts';
 import type { Fence } from './fence.ts';
 import type { SyncedFeed } from './reentry/find-former-homes.ts';
@@ -49,6 +51,25 @@ export class ListActiveFeedProperties extends Query<ActiveProperty[]> {
     readonly feedId: string,
     readonly after: string | null,
     readonly limit: number,
+  ) {
+    super();
+  }
+}
+
+type LeavingProperty = Pick<Property, 'id' | 'reference' | 'price' | 'currency' | 'status'> & {
+  title: string;
+  isExclusive: boolean;
+};
+
+/** A page of properties that have left their feed: first those that are reserved, exclusive or asked about. */
+export class ListLeavingProperties extends Query<Page<LeavingProperty>> {
+  constructor(
+    readonly by: Actor,
+    readonly feedId: string,
+    readonly externalIds: readonly string[],
+    /** Ids of properties that clients ask about. */
+    readonly askedAbout: readonly string[],
+    readonly page: number,
   ) {
     super();
   }

@@ -15,7 +15,7 @@ import { isOfJob } from './is-of-job.ts';
 export async function endRun(
   forked: EntityManager,
   { id, epoch, address }: { id: string; epoch: number; address: string },
-  { report, faults, cursor, mark }: Imported,
+  { report, faults, leaving, cursor, mark }: Imported,
   lease: Lease,
 ): Promise<RunReport> {
   const ended = forked.transactional(async (em) => {
@@ -25,7 +25,7 @@ export async function endRun(
     const cutOff = report.status === 'failed' && lease.signal.aborted ? new ImportCutOff() : undefined;
     if (cutOff && isOfJob(run)) throw cutOff;
     const told = cutOff ? { ...report, error: cutOff.message } : report;
-    run.end(told, faults);
+    run.end(told, { faults, leaving });
     if (run.dryRun) return told;
     const feed = await em.findOneOrFail(Feed, { id: run.feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     // What is known of one address says nothing of another, and staff may have changed it meanwhile.

@@ -57,7 +57,14 @@ type Which = (externalId: string) => boolean;
 type Delisted = ReadonlySet<string>;
 
 /** null leaves the stored cursor or mark as it is. */
-export type Imported = { report: RunReport; faults: RunFaults; cursor: SyncCursor | null; mark: SourceMark | null };
+export type Imported = {
+  report: RunReport;
+  faults: RunFaults;
+  /** External ids of what was or would be withdrawn. */
+  leaving: string[];
+  cursor: SyncCursor | null;
+  mark: SourceMark | null;
+};
 
 const phase = <T>(name: string, work: () => Promise<T>) => traced({ name: `feed ${name}` }, work);
 
@@ -78,6 +85,7 @@ export class FeedImporter {
     const job = { ...order, beforeChange };
     const tally = new RunTally();
     tally.hasSucceeded = job.hasSucceeded ?? false;
+    let leavers: string[] = [];
     const end = (
       status: RunReport['status'],
       error: string | null,
@@ -85,6 +93,7 @@ export class FeedImporter {
     ) => ({
       report: tally.report(job.feed.name, job.dryRun, status, error),
       faults: tally.faults,
+      leaving: leavers,
       cursor,
       mark,
     });
@@ -100,7 +109,8 @@ export class FeedImporter {
       );
       await phase('applying', () => this.apply(job, reading, tally, (id) => !delisted.has(id)));
       const left = leaving.filter((id) => !tally.enteredAgain.has(id));
-      tally.wouldWithdraw = left.length + delisted.size;
+      leavers = [...left, ...delisted];
+      tally.wouldWithdraw = leavers.length;
       tally.compareFaults(job.faultsBefore ?? {});
       const doubt = job.allowWithdrawals
         ? null
@@ -110,7 +120,8 @@ export class FeedImporter {
       if (doubt)
         return end('needs_review', doubt, { cursor: reading.isWhole ? reading.cursor(tally.unwritten) : null });
       const gone = await phase('selling', () => this.applySold(job, reading, left, tally));
-      tally.wouldWithdraw = gone.length + delisted.size;
+      leavers = [...gone, ...delisted];
+      tally.wouldWithdraw = leavers.length;
       if (!job.dryRun) await phase('withdrawing', () => this.withdraw(job, gone, tally));
       const mark = await this.marks.made(job, reading, tally);
       return end('complete', null, { cursor: reading.cursor(tally.unwritten), mark });

@@ -6,6 +6,7 @@ import { AskForRunHandler } from './ask-for-run.ts';
 import { ChangeFeedHandler } from './change-feed.ts';
 import { CountRunsToReviewHandler } from './count-runs-to-review.sql.ts';
 import { CreateFeedHandler } from './create-feed.ts';
+import { FindRunLeaversHandler } from './find-run-leavers.ts';
 import { ListFeedNamesHandler } from './list-feed-names.ts';
 import { ListFeedRunsHandler } from './list-feed-runs.ts';
 import { ListStaffFeedsHandler } from './list-staff-feeds.ts';
@@ -23,6 +24,7 @@ export const staffFeedHandlers = [
   ChangeFeedHandler,
   CountRunsToReviewHandler,
   CreateFeedHandler,
+  FindRunLeaversHandler,
   ListFeedRunsHandler,
   ListFeedNamesHandler,
   ListStaffFeedsHandler,

@@ -1,3 +1,4 @@
+import { CountLeadsByPropertyHandler } from './count-leads-by-property.ts';
 import { CountLeadsHandler } from './count-leads.sql.ts';
 import { CountLeadTotalsHandler } from './count-lead-totals.ts';
 import { ExportLeadsHandler } from './export-leads.ts';
@@ -13,6 +14,7 @@ export const leadListHandlers = [
   ListLeadsHandler,
   ShowLeadBoardHandler,
   CountLeadsHandler,
+  CountLeadsByPropertyHandler,
   CountLeadTotalsHandler,
   ListRecentLeadsHandler,
   ListLeadNamesHandler,

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { paging } from './page.contract.ts';
 
-type Page<Item> = { items: Item[] } & Record<keyof typeof paging, number>;
+export type Page<Item> = { items: Item[] } & Record<keyof typeof paging, number>;
 type Requested = { page: number; pageSize: number };
 
 /** LIMIT and OFFSET of a page; pages are counted from 1. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { FeedRun } from '../../../src/feeds/feed-run.entity.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { CountRunsToReview } from '../../../src/feeds/feed.messages.ts';
+import type { RunWithdrawalList } from '../../../src/feeds/run-withdrawals.contract.ts';
 import type { StaffFeedRun } from '../../../src/feeds/staff-feed.contract.ts';
 import { RunProgressNotes } from '../../../src/feeds/runs/run-progress-notes.ts';
 import { system } from '../../../src/platform/actor.ts';
@@ -63,6 +64,41 @@ describe('runs that the staff ask for', () => {
     expect(await toReview()).toBe(0);
     const { lastRun } = (await browser.get(`/api/v1/staff/feeds/${feedId}`).expect(200)).body as { lastRun: unknown };
     expect(lastRun).toMatchObject({ dryRun: false, created: 10 });
+  }, 90_000);
+
+  it('name what would be withdrawn, the reserved, exclusive and asked-about first, for admins alone', async () => {
+    await feedHolds(2);
+    const { id: runId } = await runTo(DRY);
+    const url = `/api/v1/staff/feed-runs/${runId}/withdrawals`;
+    await desk.rows(`update properties set status = 'reserved' where reference = 'MB-9'`);
+    await desk.rows(`update properties set own_property = true where reference = 'MB-7'`);
+    const [source] = await desk.rows('select id from lead_sources limit 1');
+    const lead = { name: 'Eva', phone: '600111222', reference: 'MB-5', sourceId: source!.id };
+    await browser.post('/api/v1/staff/leads').send(lead).expect(201);
+    const { body } = await browser.get(url).expect(200);
+    const { items, total, page } = body as RunWithdrawalList;
+    expect({ total, page }).toEqual({ total: 8, page: 1 });
+    expect(items.map(({ reference }) => reference)).toEqual([
+      'MB-9',
+      'MB-7',
+      'MB-5',
+      'MB-10',
+      'MB-3',
+      'MB-4',
+      'MB-6',
+      'MB-8',
+    ]);
+    expect(items.slice(0, 3)).toMatchObject([
+      { title: 'Villa en Marbella', price: 209_000, currency: 'EUR', status: 'reserved', isExclusive: false, leads: 0 },
+      { isExclusive: true, leads: 0 },
+      { isExclusive: false, leads: 1 },
+    ]);
+    const beyond = await browser.get(`${url}?page=2`).expect(200);
+    expect(beyond.body).toMatchObject({ items: [], total: 8, pageCount: 1 });
+    await browser.get(`/api/v1/staff/feed-runs/${randomUUID()}/withdrawals`).expect(404);
+    const { browser: moderator } = await signedIn(desk, 'moderator');
+    await moderator.get(url).expect(403);
+    await desk.rows(`update properties set status = 'published' where reference = 'MB-9'`);
   }, 90_000);
 
   it('withdraw much only when that is allowed', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RunWithdrawalList } from '../../../src/feeds/run-withdrawals.contract.ts';
 import type {
   StaffFeed,
   StaffFeedList,
@@ -35,6 +36,15 @@ export const useFeed = (id: string, first: First<StaffFeed>) =>
 export const useRuns = (id: string, page: number, current: string | null, first: First<StaffFeedRunList>) =>
   useRead(FEEDS, runsApiPath(id, page), first, {
     queryKey: [FEEDS, id, 'runs', page, first.readAt, current],
+    placeholderData: (before) => before,
+  });
+
+export const useRunWithdrawals = (id: string, page: number) =>
+  useQuery({
+    queryKey: [FEEDS, 'run', id, 'withdrawals', page],
+    queryFn: ({ signal }) =>
+      fetchJson<RunWithdrawalList>(listUrl(`${API}/feed-runs/${id}/withdrawals`, { page }), signal),
+    retry: 1,
     placeholderData: (before) => before,
   });
 

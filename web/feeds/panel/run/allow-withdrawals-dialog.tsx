@@ -2,6 +2,7 @@ import type { StaffFeedRun } from '../../../../src/feeds/staff-feed.contract.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { homes } from './homes.ts';
 import { useStartRun } from './use-start-run.ts';
+import { WithdrawalList } from './withdrawal-list.tsx';
 
 interface Props {
   run: StaffFeedRun;
@@ -9,7 +10,8 @@ interface Props {
   onClose: () => void;
 }
 
-export function AllowWithdrawalsDialog({ run: { feed, wouldWithdraw }, onRun, onClose }: Props) {
+export function AllowWithdrawalsDialog({ run, onRun, onClose }: Props) {
+  const { feed, wouldWithdraw } = run;
   const start = useStartRun(feed.id, (id) => {
     onClose();
     onRun(id);
@@ -26,6 +28,7 @@ export function AllowWithdrawalsDialog({ run: { feed, wouldWithdraw }, onRun, on
         {wouldWithdraw > 0 && `: en la última lectura, ${homes(wouldWithdraw)}`}. Las consultas y el historial de esos
         inmuebles se conservan.
       </p>
+      {wouldWithdraw > 0 && <WithdrawalList runId={run.id} />}
     </ConfirmDialog>
   );
 }

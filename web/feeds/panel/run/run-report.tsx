@@ -7,6 +7,7 @@ import { type WordTab, wordsUrl } from '../words/use-words.ts';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { megabytes, seconds } from './homes.ts';
 import { triggerNames } from './status-names.ts';
+import { WithdrawalList } from './withdrawal-list.tsx';
 
 const DRAFTS_OF_FEEDS = '/admin/properties?status=draft&source=api';
 
@@ -37,6 +38,11 @@ export const RunReport = ({ run }: { run: StaffFeedRun }) => (
         ]}
       />
     </Part>
+    {run.endedAt !== null && Math.max(run.wouldWithdraw, run.withdrawn) > 0 && (
+      <Part title={run.withdrawn > 0 ? 'Inmuebles retirados' : 'Inmuebles por retirar'}>
+        <WithdrawalList runId={run.id} />
+      </Part>
+    )}
     {run.warnings.length > 0 && (
       <Part title="Avisos">
         <ul className="grid gap-2">

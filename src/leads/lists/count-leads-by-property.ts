@@ -1,0 +1,26 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
+import { sql } from 'kysely';
+import { demand } from '../../platform/access/demand.ts';
+import { read } from '../../platform/reading/read.ts';
+import type { Lead } from '../lead.entity.ts';
+import { CountLeadsByProperty } from '../lead.messages.ts';
+import { leadScopeSql } from '../record/lead-scope.ts';
+
+@QueryHandler(CountLeadsByProperty)
+export class CountLeadsByPropertyHandler implements IQueryHandler<CountLeadsByProperty> {
+  constructor(private readonly em: EntityManager) {}
+
+  async execute({ by }: CountLeadsByProperty) {
+    demand(by, 'leads.work');
+    const rows = await read<{ inquiries: Lead }>(this.em)
+      .selectFrom('inquiries as i')
+      .where('i.folder', '<>', 'spam')
+      .where('i.propertyId', 'is not', null)
+      .where(leadScopeSql(by, 'i'))
+      .groupBy('i.propertyId')
+      .select(['i.propertyId', sql<number>`count(*)::int`.as('leads')])
+      .execute();
+    return new Map(rows.map(({ propertyId, leads }) => [propertyId!, leads]));
+  }
+}

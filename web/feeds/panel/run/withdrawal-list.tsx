@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { STATUS_NAMES } from '../../../../src/catalogue/property-names.contract.ts';
+import type { RunWithdrawal } from '../../../../src/feeds/run-withdrawals.contract.ts';
+import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import { money } from '../../../ui/money.ts';
+import { ReadState } from '../../../ui/panel/read-state.tsx';
+import { useRunWithdrawals } from '../use-feeds.ts';
+
+/** Names what a run withdrew or would withdraw, a page at a time; the most delicate first. */
+export function WithdrawalList({ runId }: { runId: string }) {
+  const [page, setPage] = useState(1);
+  return (
+    <ReadState
+      read={useRunWithdrawals(runId, page)}
+      loading="Cargando inmuebles..."
+      failure="Error al cargar los inmuebles."
+      rows={3}
+      keepsOld
+    >
+      {({ items, total, pageSize, pageCount }) =>
+        total === 0 ? (
+          <p>No se conserva la lista de esta importación. Para obtenerla, ejecute una simulación.</p>
+        ) : (
+          <>
+            <ul aria-label="Inmuebles que se retiran" className="grid gap-3">
+              {items.map((home) => (
+                <li key={home.id} className="break-words">
+                  <a
+                    href={`/admin/properties/${home.id}`}
+                    className="font-semibold text-mar-700 underline underline-offset-[3px]"
+                  >
+                    {home.reference}
+                  </a>{' '}
+                  {home.title}
+                  <span className="block text-niebla-600">{particulars(home).join(' · ')}</span>
+                </li>
+              ))}
+            </ul>
+            {pageCount > 1 && (
+              <div className="mt-4 flex flex-wrap items-center gap-2.5">
+                <Step label="Anteriores" isOpen={page > 1} onClick={() => setPage(page - 1)} />
+                <Step label="Siguientes" isOpen={page < pageCount} onClick={() => setPage(page + 1)} />
+                <p role="status" className="text-sm text-niebla-600 tabular-nums">
+                  {grouped((page - 1) * pageSize + 1)}-{grouped(Math.min(page * pageSize, total))} de {grouped(total)}
+                </p>
+              </div>
+            )}
+          </>
+        )
+      }
+    </ReadState>
+  );
+}
+
+/** The button stays where it is, so that it keeps the focus at either end. */
+const Step = ({ label, isOpen, onClick }: { label: string; isOpen: boolean; onClick: () => void }) => (
+  <Button
+    look="outline"
+    size="panel"
+    aria-disabled={!isOpen}
+    className="aria-disabled:opacity-60"
+    onClick={() => isOpen && onClick()}
+  >
+    {label}
+  </Button>
+);
+
+const particulars = ({ price, currency, status, isExclusive, leads }: RunWithdrawal) => [
+  price === null ? 'Precio a consultar' : money(price, currency),
+  STATUS_NAMES[status],
+  ...(isExclusive ? ['En exclusiva'] : []),
+  ...(leads > 0 ? [leads === 1 ? '1 lead' : `${grouped(leads)} leads`] : []),
+];
