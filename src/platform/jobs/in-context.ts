@@ -1,11 +1,16 @@
 import { type MikroORM, RequestContext } from '@mikro-orm/postgresql';
-import { Logger } from '@nestjs/common';
+import { HttpStatus, Logger } from '@nestjs/common';
+import { Problem } from '../problem.ts';
 import { traced } from '../telemetry/traced.ts';
 import { tracesOf } from '../telemetry/traces-of.ts';
 
 const logger = new Logger('jobs');
 
 type Data = readonly (object | null)[];
+
+/** What is not there yet or not now; whoever queued the job has it tried again. */
+const isTemporary = (error: unknown) =>
+  error instanceof Problem && error.status === (HttpStatus.SERVICE_UNAVAILABLE as number);
 
 /**
  * Runs work outside a request in an entity manager context of its own, as a step of the trace that the data of its jobs
@@ -17,7 +22,9 @@ export const inContext = <T>(orm: MikroORM, name: string, work: () => Promise<T>
       try {
         return await work();
       } catch (error) {
-        logger.error({ msg: `${name} failed`, err: error });
+        const line = { msg: `${name} failed`, err: error };
+        if (isTemporary(error)) logger.warn(line);
+        else logger.error(line);
         throw error;
       }
     }),

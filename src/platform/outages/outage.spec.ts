@@ -26,4 +26,22 @@ describe('Outage', () => {
     expect(questions).toBeGreaterThan(0);
     expect(questions).toBeLessThanOrEqual(4);
   });
+
+  it.each([
+    ['error', 'does not answer', false],
+    ['warn', 'answers at once, since it was our own process that stood still', true],
+  ])('of an essential server is told at %s where it %s', async (level, _case, isAnswering) => {
+    const lines: string[] = [];
+    const note = (name: string) => () => void lines.push(name);
+    Logger.overrideLogger({ log: note('log'), warn: note('warn'), error: note('error') });
+    const outage = new Outage({
+      ...{ name: 'test server', askedEvery: PERIOD_MS, isEssential: true, isToBlameFor: () => false },
+      answers: () => Promise.resolve(isAnswering),
+    });
+    outage.begin('ETIMEDOUT');
+    await setTimeout(PERIOD_MS / 4);
+    outage.close();
+    Logger.overrideLogger(false);
+    expect(lines).toEqual([level]);
+  });
 });

@@ -6,7 +6,7 @@ export interface Neighbour {
   readonly name: string;
   /** Milliseconds between two questions whether it is back. */
   readonly askedEvery: number;
-  /** Without it the site cannot work; its outage is an error, that of another a warning. */
+  /** Without it the site cannot work; its outage is an error where it does not answer, that of another a warning. */
   readonly isEssential?: boolean;
   isToBlameFor(fault: unknown): boolean;
   answers(): Promise<boolean>;
@@ -36,9 +36,7 @@ export class Outage {
     this.faults += 1;
     if (this.isOn) return;
     this.begunAt = this.seenAt;
-    const line = { msg: `${this.neighbour.name} is away`, reason };
-    if (this.neighbour.isEssential) this.log.error(line);
-    else this.log.warn(line);
+    void this.report({ msg: `${this.neighbour.name} is away`, reason });
     this.watch ??= this.lookOut().finally(() => (this.watch = undefined));
   }
 
@@ -52,6 +50,13 @@ export class Outage {
 
   close() {
     this.closing.abort();
+  }
+
+  /** A server that answers at once was late, or this process stood still itself: that is no error. */
+  private async report(line: object) {
+    const { neighbour } = this;
+    if (neighbour.isEssential && !(await neighbour.answers().catch(() => false))) this.log.error(line);
+    else this.log.warn(line);
   }
 
   private async lookOut() {
