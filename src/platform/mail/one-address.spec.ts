@@ -7,6 +7,9 @@ describe('what a header says', () => {
     ['Ana\u2029Núñez', 'Ana Núñez'],
     ['Ana\u2066Núñez\u2069', 'Ana Núñez'],
     ['Ana\r\nBcc: b@evil.example\u0000', 'Ana Bcc: b@evil.example'],
+    ['=?utf-8?q?evil=0ABcc?=', '= ?utf-8?q?evil=0ABcc?='],
+    ['Visita =?UTF-8?B?ZXZpbA==?= hoy', 'Visita = ?UTF-8?B?ZXZpbA==?= hoy'],
+    ['¿Precio =? 3', '¿Precio =? 3'],
   ])('stands on one line and reads as it is written: %j', (text, header) => {
     expect(headerText(text)).toBe(header);
   });

@@ -5,8 +5,11 @@ const ONE = /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u;
 /** Control characters, line separators and direction marks. */
 const UNSEEN = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** Text for a mail header: on one line and without direction marks. */
-export const headerText = (text: string) => text.replace(UNSEEN, ' ').trim();
+/** Mail programs decode it, so that what people typed would hide line breaks in a header. */
+const ENCODED_WORD = /=(?=\?[^\s?]+\?[bq]\?)/gi;
+
+/** Text for a mail header: on one line, without direction marks, and read as it is written. */
+export const headerText = (text: string) => text.replace(UNSEEN, ' ').replace(ENCODED_WORD, '= ').trim();
 
 /** A recipient with exactly one address, whatever the name contains; null when the address is invalid or several. */
 export const oneAddress = ({ name, address }: MailAddress): MailAddress | null =>
