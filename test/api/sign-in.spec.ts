@@ -128,6 +128,7 @@ describe('signing in', () => {
     const agent = await browserOf(site, await aUser(site));
     const { headers } = await agent.delete('/api/v1/session').expect(204);
     expect(headers['set-cookie']).toEqual([expect.stringMatching(/^sid=; .*Expires=Thu, 01 Jan 1970/)]);
+    expect(headers['clear-site-data']).toBe('"cache"');
     expect(await site.em().count(Session, { id: agent.session.id })).toBe(0);
     expect(await site.em().count(AuditEntry, { action: 'sign-out', sessionId: null })).toBeGreaterThan(0);
     await agent.delete('/api/v1/session').expect(204);
