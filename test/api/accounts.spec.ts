@@ -178,7 +178,7 @@ describe('registering', () => {
 
   it.each([
     ['short', 'once letras', 'Mínimo 12 caracteres'],
-    ['common', 'Password2024!', 'Esta contraseña es demasiado común'],
+    ['common', 'Password2024!', 'Esta contraseña es demasiado común: use tres o cuatro palabras al azar'],
     ['of the agency', 'calanorte1234', 'No use el nombre de la agencia como contraseña'],
     ['of the address', 'lola.flores99', 'No use su correo electrónico como contraseña'],
   ])('refuses a password that is %s, says why, and counts no attempt', async (_case, password, message) => {

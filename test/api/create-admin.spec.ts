@@ -78,7 +78,11 @@ describe('npm run cli -- create-admin', () => {
     'reads a password for scripts, and refuses a bad one in a sentence',
     async () => {
       const refused = await cli(['guion@example.es', '--password-stdin'], 'inmobiliaria1\n');
-      expect(refused).toMatchObject({ code: 1, stdout: '', stderr: 'Esta contraseña es demasiado común\n' });
+      expect(refused).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: 'Esta contraseña es demasiado común: use tres o cuatro palabras al azar\n',
+      });
       expect(await site.em().count(User, { email: 'guion@example.es' })).toBe(0);
       const { stdout, code } = await cli(['guion@example.es', '--password-stdin'], 'un faro, dos olas\n');
       expect(code).toBe(0);

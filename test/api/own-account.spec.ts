@@ -140,7 +140,7 @@ describe('the own account', () => {
     it.each([
       ['corta', 'Mínimo 12 caracteres'],
       ['once letras', 'Mínimo 12 caracteres'],
-      ['contraseña1234', 'Esta contraseña es demasiado común'],
+      ['contraseña1234', 'Esta contraseña es demasiado común: use tres o cuatro palabras al azar'],
       ['x'.repeat(129), 'Máximo 128 caracteres'],
     ])('is not %j', async (password, message) => {
       const { user, browser: agent } = await signedIn(site);

@@ -16,7 +16,7 @@ const verdict = (password: string, context = ANA) => refused(password, context)?
 
 const SHORT = 'Mínimo 12 caracteres';
 const LONG = 'Máximo 128 caracteres';
-const COMMON = 'Esta contraseña es demasiado común';
+const COMMON = 'Esta contraseña es demasiado común: use tres o cuatro palabras al azar';
 const OWN = 'No use su correo electrónico como contraseña';
 const AGENCY = 'No use el nombre de la agencia como contraseña';
 

@@ -25,7 +25,7 @@ export function passwordFault(password: string, { minimum, email, agency, common
   if (isMostlyMadeOf(password, wordsOf(email))) return 'No use su correo electrónico como contraseña';
   if (isMostlyMadeOf(password, wordsOf(agency))) return 'No use el nombre de la agencia como contraseña';
   if (isMostlyMadeOf(password, LOCAL_WORDS) || isWellKnown(password, common))
-    return 'Esta contraseña es demasiado común';
+    return 'Esta contraseña es demasiado común: use tres o cuatro palabras al azar';
   return null;
 }
 
