@@ -8,6 +8,10 @@ const ADDRESS =
   /\/propiedades\?location=Estepona&propertyType=1-3&bedrooms=2,3&priceMax=900000&search=luminoso&without=pool&said=/;
 const CHIPS = ['Estepona', 'Ático', '2 dorm.', '3 dorm.', 'Hasta 900.000\u00a0€', '«luminoso»', 'Sin piscina'];
 
+const FIRST = 'piso en Fuengirola hasta 400 mil con piscina';
+const FIRST_CHIPS = ['Fuengirola', 'Apartamento', 'Hasta 400.000\u00a0€', 'Piscina', 'Jardín'];
+const THEN = 'ático en Nerja';
+
 const line = (page: Page) => page.getByText('Entendido como');
 
 async function expectUnderstood(page: Page) {
@@ -15,6 +19,13 @@ async function expectUnderstood(page: Page) {
   await expect(new ListingPage(page).chips).toHaveText(CHIPS);
   await expect(line(page)).toHaveText(
     /^Entendido como Ático · 2 o 3 dormitorios · Estepona · hasta 900\.000 € · sin piscina\. No entendí: «luminoso»; se busca como texto\.$/,
+  );
+}
+
+async function expectReplaced(page: Page) {
+  await expect(new ListingPage(page).chips).toHaveText(['Nerja', 'Ático', 'Jardín']);
+  await expect(line(page)).toHaveText(
+    `Entendido como Ático · Nerja. Sustituye a «${FIRST}». Se mantiene lo elegido aparte: Jardín.`,
   );
 }
 
@@ -75,7 +86,30 @@ test.describe('on a desk', () => {
     const listing = await ListingPage.open(page, '?location=Marbella&pool=true');
     await listing.search.fill('3 beds');
     await listing.search.press('Enter');
-    await expect(page).toHaveURL(/\?location=Marbella&bedrooms=3&pool=true$/);
+    await expect(page).toHaveURL(/\?location=Marbella&bedrooms=3&pool=true&said=3\+beds$/);
+    await expect(line(page)).toHaveText(
+      'Entendido como 3 dormitorios. Se mantiene lo elegido aparte: Marbella · Piscina.',
+    );
+  });
+
+  test('a new sentence replaces what the one before set, keeps what was chosen by hand, and says both', async ({
+    page,
+  }) => {
+    const listing = await ListingPage.open(page, '?garden=true');
+    await listing.search.fill(FIRST);
+    await listing.search.press('Enter');
+    await expect(listing.chips).toHaveText(FIRST_CHIPS);
+    await page.getByRole('link', { name: 'Quitar filtro Piscina' }).click();
+    await expect(listing.chips).toHaveText(FIRST_CHIPS.filter((chip) => chip !== 'Piscina'));
+    await listing.search.fill(THEN);
+    await listing.search.press('Enter');
+    await expectReplaced(page);
+    await page.reload();
+    await expectReplaced(page);
+    await page.getByRole('link', { name: 'Quitar filtro Jardín' }).click();
+    await expect(listing.chips).toHaveText(['Nerja', 'Ático']);
+    await page.goBack();
+    await expectReplaced(page);
   });
 
   test('while it is typed, the first suggestion says how it is understood', async ({ page }) => {
@@ -143,5 +177,14 @@ test.describe('without JavaScript', () => {
     await expectUnderstood(page);
     await page.getByRole('button', { name: 'Aplicar' }).click();
     await expect(new ListingPage(page).chips).toHaveText(CHIPS);
+  });
+
+  test('a new sentence replaces the one before', async ({ page }) => {
+    await page.goto('/propiedades?garden=true');
+    for (const sentence of [FIRST, THEN]) {
+      await page.getByRole('combobox', { name: 'Buscar' }).fill(sentence);
+      await page.getByRole('button', { name: 'Aplicar' }).click();
+    }
+    await expectReplaced(page);
   });
 });

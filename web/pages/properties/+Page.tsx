@@ -55,17 +55,19 @@ export function Page() {
         <div className="line-when-stuck sticky top-(--header-height) z-20 bg-white noscript:static">
           <div className="page-width py-3 md:pt-5 md:pb-3.5">
             <FilterBar control={control} facets={facets} typeNames={typeNames} />
-            <MobileBar control={control} facets={facets} total={total} />
+            <MobileBar control={control} facets={facets} typeNames={typeNames} total={total} />
           </div>
         </div>
       )}
       <div className="border-b border-cal-200">
         <div className="page-width pb-2 empty:hidden md:pb-4">
-          {reading && (
-            <p className="pt-3 text-sm text-niebla-600">
-              <UnderstoodLine {...reading} />
-            </p>
-          )}
+          <UnderstoodLine
+            reading={reading}
+            filters={listing.filters}
+            replaced={listing.replaced}
+            typeNames={typeNames}
+            className="block pt-3 text-sm wrap-anywhere text-niebla-600"
+          />
           <FilterChips
             listing={control.listing}
             typeNames={typeNames}

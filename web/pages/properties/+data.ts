@@ -53,9 +53,12 @@ const readSentence = (api: Api, sentence: string) =>
 
 /** The list that a sentence asks for; where nobody can read it now, the list of those that hold its words. */
 async function understoodUrl(api: Api, sentence: string, asked: Listing): Promise<string> {
-  const reading = await readSentence(api, sentence).catch(() => ({ filters: {}, words: [], rest: sentence }));
-  const { filters, said, sort = asked.sort } = understood(sentence, reading, asked.filters);
-  return listingUrl({ ...asked, filters, sort, page: 1, said });
+  const [reading, earlier] = await Promise.all([
+    readSentence(api, sentence).catch(() => ({ filters: {}, words: [], rest: sentence })),
+    asked.said === undefined ? null : readSentence(api, asked.said).catch(() => null),
+  ]);
+  const { reading: _, ...list } = understood(sentence, reading, asked, earlier);
+  return listingUrl({ ...asked, ...list, page: 1 });
 }
 
 /** What encloses nothing is ignored as all else is that cannot be searched; browsers need not know how. */

@@ -48,7 +48,7 @@ function UnknownPlace({ listing, name }: { listing: Listing; name: string }) {
     <p className="mt-4 max-w-[60ch] wrap-anywhere">
       No conocemos «{name}» como zona: revise cómo está escrita o{' '}
       <a
-        href={listingUrl({ ...listing, filters, sort: undefined, page: 1, said: undefined })}
+        href={listingUrl({ ...listing, filters, sort: undefined, page: 1, said: undefined, replaced: undefined })}
         className="font-semibold underline underline-offset-[3px] hover:text-mar-700"
       >
         busque «{name}» como texto

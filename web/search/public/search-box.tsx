@@ -4,18 +4,19 @@ import type { ListedFilters } from './listing/listed-filters.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
 import { late } from '../../ui/late.tsx';
 import type { Suggestion } from './read-suggestions.tsx';
-import type { Understood } from './sentence/understood.ts';
+import type { Before, Understood } from './sentence/understood.ts';
 import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
 const ReadSuggestions = late(async () => (await import('./read-suggestions.tsx')).ReadSuggestions);
 
 interface SearchBoxProps {
-  filters: ListedFilters;
+  listing: Before;
   onChange: (filters: ListedFilters, sentence?: Understood) => void;
 }
 
 /** A text field with suggestions: a place becomes a filter, a property opens, a sentence the filters that it asks for. */
-export function SearchBox({ filters, onChange }: SearchBoxProps) {
+export function SearchBox({ listing, onChange }: SearchBoxProps) {
+  const { filters } = listing;
   const applied = filters.search ?? '';
   const [text, setText] = useState(applied);
   const [shown, setShown] = useState(applied);
@@ -45,12 +46,12 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
     asked.current = sentence;
     if (!sentence) return onChange({ ...filters, search: undefined });
     const read = await import('./sentence/read-sentence.ts')
-      .then(({ readSentence }) => readSentence(sentence, filters))
+      .then(({ readSentence }) => readSentence(sentence, listing))
       .catch(() => null);
     asked.current = undefined;
-    setText(read ? (read.filters.search ?? '') : sentence);
-    if (read) onChange(read.filters, read);
-    else onChange({ ...filters, search: sentence });
+    const result = read ?? unread(sentence, listing);
+    setText(result.filters.search ?? '');
+    onChange(result.filters, result);
   };
   const choose = (suggestion: Suggestion) => {
     if (suggestion.kind === 'sentence') return commit();
@@ -141,6 +142,12 @@ export function SearchBox({ filters, onChange }: SearchBoxProps) {
     </div>
   );
 }
+
+const unread = (search: string, { filters, sort }: Before): Understood => ({
+  filters: { ...filters, search, relax: undefined },
+  sort,
+  reading: null,
+});
 
 const SIGNS = { property: 'house', sentence: 'sliders', location: 'map-pin', zone: 'map-pin' } as const;
 

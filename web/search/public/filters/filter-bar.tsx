@@ -76,7 +76,7 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
       >
         <RangeField {...field} of="price" />
       </Dropdown>
-      <SearchBox filters={filters} onChange={filter} />
+      <SearchBox listing={listing} onChange={filter} />
       <Popover
         name="filters"
         summary={
@@ -95,6 +95,7 @@ export function FilterBar({ control: { listing, filter }, facets, typeNames }: F
       >
         <MoreFields {...field} />
       </Popover>
+      {listing.said && <input type="hidden" name="said" value={listing.said} />}
       {filters.without && <input type="hidden" name="without" value={filters.without.join(',')} />}
       {view !== 'grid' && <input type="hidden" name="view" value={view} />}
       {(view === 'map' ? OF_MAPS : PLACES).map(

@@ -20,7 +20,7 @@ export function FilterChips({ listing, typeNames, nearby }: Props) {
             <Chip
               label={label}
               removal={`Quitar filtro ${label}`}
-              href={listingUrl({ ...listing, filters: rest, page: 1, said: undefined })}
+              href={listingUrl({ ...listing, filters: rest, page: 1, replaced: undefined })}
             />
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { PropertyFacets, PropertyResults } from '../../../../src/search/search.contract.ts';
+import type { SentenceReading } from '../../../../src/search/sentence/sentence.contract.ts';
 import type { ListedFilters } from '../listing/listed-filters.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
 import { Queries } from '../../../api/queries.tsx';
@@ -13,7 +14,7 @@ import { MoreFields } from '../fields/more-fields.tsx';
 import { RangeField } from '../fields/range-field.tsx';
 import { TypeField } from '../fields/type-field.tsx';
 import { countApiPath } from '../listing/listing-url.ts';
-import type { Understood } from '../sentence/understood.ts';
+import type { Before, Understood } from '../sentence/understood.ts';
 import { UnderstoodLine } from '../sentence/understood-line.tsx';
 import { SearchBox } from '../search-box.tsx';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
@@ -21,10 +22,11 @@ import { CloseButton } from '../../../ui/dialog/close-button.tsx';
 
 interface FilterSheetProps {
   isOpen: boolean;
-  filters: ListedFilters;
+  listing: Before;
   facets: PropertyFacets;
+  typeNames: Record<string, string>;
   total: number;
-  onApply: (filters: ListedFilters, sentence?: Understood) => void;
+  onApply: (chosen: Before) => void;
   onClose: () => void;
 }
 
@@ -52,31 +54,32 @@ export function FilterSheet({ isOpen, onClose, ...draft }: FilterSheetProps) {
 type DraftProps = Omit<FilterSheetProps, 'isOpen' | 'onClose'>;
 
 /** The list behind the sheet stays until "Ver" is pressed; that button tells how many results there would be. */
-function Draft({ filters, facets: pageFacets, total: pageTotal, onApply }: DraftProps) {
+function Draft({ listing, facets: pageFacets, typeNames, total: pageTotal, onApply }: DraftProps) {
   useRestoredFocus();
-  const [draft, setDraft] = useState(filters);
-  const [sentence, setSentence] = useState<Understood>();
-  const path = countApiPath(draft);
+  const [draft, setDraft] = useState(listing);
+  const [reading, setReading] = useState<SentenceReading | null>(null);
+  const { filters } = draft;
+  const path = countApiPath(filters);
   const { data, isFetching } = useQuery({
     queryKey: ['count', path],
     queryFn: ({ signal }) => fetchJson<PropertyResults>(path, signal),
-    enabled: draft !== filters,
+    enabled: filters !== listing.filters,
     placeholderData: keepPreviousData,
   });
   const total = data?.total ?? pageTotal;
   const change = (chosen: ListedFilters, read?: Understood) => {
-    setDraft(chosen);
-    setSentence(read);
+    setDraft(read ?? { ...draft, filters: chosen, replaced: undefined });
+    if (read) setReading(read.reading);
   };
-  const field = { filters: draft, facets: data?.facets ?? pageFacets, onChange: change };
+  const field = { filters, facets: data?.facets ?? pageFacets, onChange: change };
 
   return (
     <>
       <div className="flex-1 divide-y divide-cal-200 overflow-y-auto overscroll-contain px-4">
         <Group title="Buscar">
-          <SearchBox filters={draft} onChange={change} />
+          <SearchBox listing={draft} onChange={change} />
           <p role="status" className="mt-2 text-sm text-niebla-600 empty:hidden">
-            {sentence && <UnderstoodLine {...sentence.reading} />}
+            <UnderstoodLine reading={reading} filters={filters} replaced={draft.replaced} typeNames={typeNames} />
           </p>
         </Group>
         <Group title="Ubicación">
@@ -100,12 +103,12 @@ function Draft({ filters, facets: pageFacets, total: pageTotal, onApply }: Draft
       <div className="flex items-center gap-3 border-t border-cal-200 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <button
           type="button"
-          onClick={() => change({})}
+          onClick={() => setDraft({ filters: {}, sort: draft.sort })}
           className="min-h-11 text-sm font-semibold underline underline-offset-[3px]"
         >
           Limpiar filtros
         </button>
-        <Button className="flex-1" onClick={() => onApply(draft, sentence)}>
+        <Button className="flex-1" onClick={() => onApply(draft)}>
           <span aria-live="polite" aria-busy={isFetching}>
             {total === 1 ? 'Ver 1 propiedad' : `Ver ${grouped(total)} propiedades`}
           </span>

@@ -13,18 +13,19 @@ const FilterSheet = late(async () => (await import('./filter-sheet.tsx')).Filter
 interface MobileBarProps {
   control: ListingControl;
   facets: PropertyFacets;
+  typeNames: Record<string, string>;
   total: number;
 }
 
-export function MobileBar({ control, facets, total }: MobileBarProps) {
-  const { filters } = control.listing;
+export function MobileBar({ control, facets, typeNames, total }: MobileBarProps) {
+  const { listing } = control;
   const [isOpen, setIsOpen] = useState(false);
   const [isLoaded, setIsLoaded] = useState(false);
   useEffect(() => {
     if (window.matchMedia('(max-width: 767px)').matches) FilterSheet.fetch();
   }, []);
 
-  const count = activeFilters(filters, {}).length;
+  const count = activeFilters(listing.filters, {}).length;
   const open = () => {
     setIsLoaded(true);
     setIsOpen(true);
@@ -40,13 +41,14 @@ export function MobileBar({ control, facets, total }: MobileBarProps) {
       {isLoaded && (
         <FilterSheet
           isOpen={isOpen}
-          filters={filters}
+          listing={listing}
           facets={facets}
+          typeNames={typeNames}
           total={total}
           onClose={() => setIsOpen(false)}
-          onApply={(chosen, sentence) => {
+          onApply={(chosen) => {
             setIsOpen(false);
-            control.filter(chosen, sentence);
+            control.filter(chosen.filters, chosen);
           }}
         />
       )}

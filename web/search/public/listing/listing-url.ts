@@ -9,8 +9,10 @@ export interface Listing {
   sort: ListedOrder | undefined;
   view: 'grid' | 'list' | 'map';
   page: number;
-  /** The sentence that the filters were read from. */
+  /** The latest sentence: its filters are in the list until somebody takes them away. */
   said?: string | undefined;
+  /** The sentence before it, whose filters it took away; forgotten at the next choice. */
+  replaced?: string | undefined;
 }
 
 /** The canonical address of a listing: parameters in a fixed order, without defaults. */
@@ -66,12 +68,13 @@ function filterParameters(filters: ListedFilters): Parameter[] {
   );
 }
 
-function orderParameters({ sort, view, page, said }: Partial<Listing>): Parameter[] {
+function orderParameters({ sort, view, page, said, replaced }: Partial<Listing>): Parameter[] {
   const parameters: Parameter[] = [];
   if (sort) parameters.push(['sort', sort]);
   if (view && view !== 'grid') parameters.push(['view', view]);
   if (page && page > 1) parameters.push(['page', `${page}`]);
   if (said) parameters.push(['said', said]);
+  if (replaced) parameters.push(['replaced', replaced]);
   return parameters;
 }
 

@@ -27,6 +27,7 @@ export function readListingUrl(search: string): Listing {
     view: firstOf('view', (text) => (text === 'list' || text === 'map' ? text : undefined)) ?? 'grid',
     page: firstOf('page', (text) => wholeNumber(text, 1, LAST_PAGE)) ?? 1,
     said: firstOf('said', sentence),
+    replaced: firstOf('replaced', sentence),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useOptimistic, useTransition } from 'react';
 import { navigate } from 'vike/client/router';
-import type { Understood } from '../sentence/understood.ts';
+import type { Before } from '../sentence/understood.ts';
 import type { ListedFilters } from './listed-filters.ts';
 import { type Listing, listingUrl } from './listing-url.ts';
 import type { ListedOrder } from './sort-names.ts';
@@ -8,14 +8,12 @@ import type { ListedOrder } from './sort-names.ts';
 /** How Vike goes to the list that was chosen. */
 type Navigation = Parameters<typeof navigate>[1];
 
-const NOTHING_SAID = { said: undefined, sort: undefined };
-
 export interface ListingControl {
   /** The listing with the latest choice, before its results have loaded. */
   listing: Listing;
   isLoading: boolean;
-  /** Applies filters, and the order that a sentence may have asked for with them, and returns to page 1. */
-  filter: (filters: ListedFilters, sentence?: Pick<Understood, 'said' | 'sort'>, how?: Navigation) => void;
+  /** Applies filters, or all that a sentence asks for, and returns to page 1. */
+  filter: (filters: ListedFilters, sentence?: Before, how?: Navigation) => void;
   /** Applies an order; undefined is the standing one. */
   sort: (sort: ListedOrder | undefined) => void;
 }
@@ -35,7 +33,10 @@ export function useListing(current: Listing): ListingControl {
   return {
     listing,
     isLoading,
-    filter: (filters, { said, sort } = NOTHING_SAID, how) => go({ filters, said, ...(sort && { sort }) }, how),
-    sort: (sort) => go({ sort }),
+    filter: (filters, sentence, how) =>
+      go({ filters, replaced: undefined, ...(sentence && saidBy(sentence)) }, how),
+    sort: (sort) => go({ sort, replaced: undefined }),
   };
 }
+
+const saidBy = ({ said, replaced, sort }: Before) => ({ said, replaced, sort });

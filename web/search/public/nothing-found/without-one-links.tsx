@@ -19,7 +19,7 @@ export const WithoutOneLinks = ({ listing, withoutOne, typeNames }: Props) => (
             ...listing,
             filters: withoutThese(listing.filters, parameters),
             page: 1,
-            said: undefined,
+            replaced: undefined,
           })}
           className="inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-[3px] hover:text-mar-700"
         >

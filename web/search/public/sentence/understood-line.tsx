@@ -1,5 +1,8 @@
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import type { SentenceReading } from '../../../../src/search/sentence/sentence.contract.ts';
+import { activeFilters } from '../filters/active-filters.ts';
+import type { ListedFilters } from '../listing/listed-filters.ts';
+import { holdsSaid, withoutSaid } from './said-filters.ts';
 
 const CURRENCY_NAMES = { GBP: ['libras', '£'], USD: ['dólares', '$'] } as const;
 
@@ -10,18 +13,43 @@ function exchangeSentence({ currency, rate }: NonNullable<SentenceReading['excha
     : `Convertido a euros: 1\u00a0${sign} = ${grouped(rate, 4)}\u00a0€.`;
 }
 
-/** How a sentence was understood. The chips below take each part away again. */
-export function UnderstoodLine({ words, rest, exchange, unheeded }: Omit<SentenceReading, 'filters'>) {
+interface Props {
+  /** Null where the sentence left nothing but words, or nobody can read it now. */
+  reading: SentenceReading | null;
+  filters: ListedFilters;
+  /** The sentence whose filters this one took away. */
+  replaced: string | undefined;
+  typeNames: Record<string, string>;
+  className?: string;
+}
+
+/**
+ * How a sentence was understood, what it replaced and what it kept. The chips below take each part away again; from then
+ * on they alone say what is searched for.
+ */
+export function UnderstoodLine({ reading, filters, replaced, typeNames, className }: Props) {
+  const isWhole = reading !== null && holdsSaid(filters, reading);
+  const { words, rest, exchange, unheeded } = isWhole ? reading : NOTHING_READ;
+  const kept = isWhole ? activeFilters({ ...withoutSaid(filters, reading.filters), search: undefined }, typeNames) : [];
+  const notes = [
+    exchange && exchangeSentence(exchange),
+    rest && `No entendí: «${rest}»; se busca como texto.`,
+    unheeded && `No se tiene en cuenta: «${unheeded.join('», «')}».`,
+    replaced && `Sustituye a «${replaced}».`,
+    kept.length > 0 && `Se mantiene lo elegido aparte: ${kept.map(({ label }) => label).join(' · ')}.`,
+  ].filter(Boolean);
+  // A filter that came alone is its own chip.
+  if (notes.length === 0 && words.length < 2) return null;
   return (
-    <>
+    <span className={className}>
       {words.length > 0 && (
         <>
-          Entendido como <strong className="font-semibold text-tinta-900">{words.join(' · ')}</strong>.{' '}
+          Entendido como <strong className="font-semibold text-tinta-900">{words.join(' · ')}</strong>.
         </>
       )}
-      {exchange && `${exchangeSentence(exchange)} `}
-      {rest && `No entendí: «${rest}»; se busca como texto.`}
-      {unheeded && ` No se tiene en cuenta: «${unheeded.join('», «')}».`}
-    </>
+      {` ${notes.join(' ')}`}
+    </span>
   );
 }
+
+const NOTHING_READ: Pick<SentenceReading, 'words' | 'rest' | 'exchange' | 'unheeded'> = { words: [], rest: '' };

@@ -1,40 +1,52 @@
-import type { ListOrder } from '../../../../src/agency/agency.contract.ts';
-import type { ListedFilters } from '../listing/listed-filters.ts';
 import type { SentenceReading } from '../../../../src/search/sentence/sentence.contract.ts';
+import type { ListedFilters } from '../listing/listed-filters.ts';
+import type { Listing } from '../listing/listing-url.ts';
+import { listedFilters, withoutSaid } from './said-filters.ts';
 
-/** Filters that a sentence added, with what it said beside them. */
-export interface Understood {
-  filters: ListedFilters;
-  /** The sentence, where there is something to say about it: a place alone is its own chip. */
-  said: string | undefined;
-  /** Undefined where it said nothing about the order. */
-  sort: ListOrder | undefined;
-  /** What was understood, in words, and what was not. */
-  reading: Omit<SentenceReading, 'filters'>;
+/** The list as a sentence is typed. */
+export type Before = Pick<Listing, 'filters' | 'sort' | 'said' | 'replaced'>;
+
+/** The list that a sentence asks for. */
+export interface Understood extends Before {
+  /** Null where nobody could read it. */
+  reading: SentenceReading | null;
 }
 
-/** The search looks no closer. */
-const LEAST_METRES = 100;
-
-/** What was chosen before stays: a place more is one more place, another number of bedrooms another choice. */
-export function understood(sentence: string, reading: SentenceReading, before: ListedFilters): Understood {
-  const { filters: read, ...told } = reading;
-  const { words, rest, unheeded } = told;
-  const { sort, location = [], without = [], within, ...others } = read;
-  const places = [...new Set([...(before.location ?? []), ...location])];
-  const missing = [...new Set([...(before.without ?? []), ...without])];
+/**
+ * Replaces what the earlier sentence set, and keeps what was chosen by hand: a place more is one more place, another
+ * number of bedrooms another choice.
+ */
+export function understood(
+  sentence: string,
+  reading: SentenceReading,
+  before: Before,
+  earlier: SentenceReading | null,
+): Understood {
+  // A form that is sent without a script repeats the words that the earlier sentence left in the box.
+  if (earlier && sentence === earlier.rest)
+    return { ...before, filters: { ...before.filters, search: sentence, relax: true }, reading: earlier };
+  const { filters: read, words, rest, exchange, unheeded } = reading;
+  const chosen = earlier ? withoutSaid(before.filters, earlier.filters) : before.filters;
+  const chosenSort = earlier?.filters.sort === before.sort ? undefined : before.sort;
+  const { location = [], without = [], ...others } = listedFilters(read);
+  const isRead = words.length > 0 || unheeded !== undefined || exchange !== undefined;
   return {
     filters: {
-      ...before,
+      ...chosen,
       ...others,
-      ...(within && { within: Math.max(within, LEAST_METRES) }),
-      ...(places.length > 0 && { location: places }),
-      ...(missing.length > 0 && { without: missing }),
+      ...joined('location', chosen.location, location),
+      ...joined('without', chosen.without, without),
       search: rest || undefined,
       relax: words.length > 0 && rest ? true : undefined,
     },
-    said: unheeded || told.exchange || words.length > 1 || (words.length === 1 && rest) ? sentence : undefined,
-    sort,
-    reading: told,
+    said: isRead ? sentence : undefined,
+    replaced: earlier ? before.said : undefined,
+    sort: read.sort ?? chosenSort,
+    reading,
   };
 }
+
+const joined = <Name extends keyof ListedFilters, T>(name: Name, some: readonly T[] = [], more: readonly T[]) => {
+  const all = [...new Set([...some, ...more])];
+  return all.length > 0 ? { [name]: all } : {};
+};

@@ -1,0 +1,62 @@
+import type { SentenceReading } from '../../../../src/search/sentence/sentence.contract.ts';
+import { type Before, understood } from './understood.ts';
+
+const LIST: Before = { filters: {}, sort: undefined };
+
+const FLAT: SentenceReading = {
+  filters: { location: ['Fuengirola'], propertyType: ['1-1', '1-3'], priceMax: 400_000, pool: true, sort: 'price-asc' },
+  words: ['Apartamento', 'Ático', 'Fuengirola', 'hasta 400.000 €', 'piscina', 'primero los más baratos'],
+  rest: '',
+};
+const PENTHOUSE: SentenceReading = {
+  filters: { location: ['Nerja'], propertyType: ['1-3'] },
+  words: ['Ático', 'Nerja'],
+  rest: '',
+};
+
+const first = understood('piso barato en Fuengirola', FLAT, LIST, null);
+const then = (before: Before, reading = PENTHOUSE) => understood('ático en Nerja', reading, before, FLAT);
+
+describe('understood', () => {
+  it('replaces all that the earlier sentence set, its order too, and says so', () => {
+    expect(then(first)).toEqual({
+      filters: { location: ['Nerja'], propertyType: ['1-3'] },
+      sort: undefined,
+      said: 'ático en Nerja',
+      replaced: 'piso barato en Fuengirola',
+      reading: PENTHOUSE,
+    });
+  });
+
+  it('keeps what was chosen by hand before and after the earlier sentence', () => {
+    const chosen = { ...first.filters, location: ['Marbella', 'Fuengirola'], priceMax: 500_000, garden: true as const };
+    expect(then({ ...first, filters: chosen, sort: 'newest' })).toMatchObject({
+      filters: { location: ['Marbella', 'Nerja'], propertyType: ['1-3'], priceMax: 500_000, garden: true },
+      sort: 'newest',
+    });
+  });
+
+  it('replaces the words that were left over, and the place with its distance', () => {
+    const near = { filters: { near: 'Coín', within: 50 }, words: ['a 50 m de Coín'], rest: 'luminoso' };
+    const before = understood('luminoso a 50 m de Coín', near, LIST, null);
+    expect(before.filters).toMatchObject({ near: 'Coín', within: 100, search: 'luminoso', relax: true });
+    expect(understood('ático en Nerja', PENTHOUSE, before, near).filters).toEqual(PENTHOUSE.filters);
+  });
+
+  it('remembers a sentence of one filter too, and forgets one of mere words', () => {
+    expect(understood('Nerja', { filters: { location: ['Nerja'] }, words: ['Nerja'], rest: '' }, LIST, null).said).toBe(
+      'Nerja',
+    );
+    const words = then(first, { filters: {}, words: [], rest: 'luminoso' });
+    expect(words).toMatchObject({ said: undefined, replaced: first.said, filters: { search: 'luminoso' } });
+    expect(words.filters.relax).toBeUndefined();
+  });
+
+  it('changes nothing when a form sends the words that were left over again', () => {
+    const earlier = { ...PENTHOUSE, rest: 'luminoso' };
+    const before = understood('ático luminoso en Nerja', earlier, LIST, null);
+    const chosen = { ...before, filters: { ...before.filters, search: undefined, pool: true as const } };
+    const sent = understood('luminoso', { filters: {}, words: [], rest: 'luminoso' }, chosen, earlier);
+    expect(sent).toMatchObject({ said: before.said, filters: { ...before.filters, pool: true } });
+  });
+});
