@@ -36,7 +36,8 @@ export class WordReader {
     const cached = this.readings.get(text);
     if (cached) return cached;
     const reading = readWords(text, lexicon);
-    this.readings.set(text, reading);
+    // Another request may have replaced the lexicon meanwhile.
+    if (this.cached === lexicon) this.readings.set(text, reading);
     return reading;
   }
 

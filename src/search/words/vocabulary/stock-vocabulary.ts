@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import type { PublicChange } from '../../../platform/changes/public-change.ts';
 import { PublicChanges } from '../../../platform/changes/public-changes.ts';
 import type { Source } from '../../../platform/changes/source.ts';
 import { Sources } from '../../../platform/changes/sources.ts';
@@ -17,6 +18,9 @@ const WORDS: Source = {
   isTouchedBy: ({ about, detail }) => about === 'property' && !(detail as PropertyStep | undefined)?.sameWords,
 };
 
+/** Touches only answers that were made of everything. */
+const CAUGHT_UP: PublicChange = { about: 'vocabulary' };
+
 /** The words of the stock in memory, read again in the background after every change of any. */
 @Injectable()
 export class StockVocabulary implements OnApplicationBootstrap {
@@ -25,6 +29,8 @@ export class StockVocabulary implements OnApplicationBootstrap {
   private version: number | undefined;
   private reading: Promise<void> | undefined;
   private restsUntil = 0;
+  /** Somebody was answered by words that are older than the stock. */
+  private hasAnsweredEarly = false;
 
   constructor(
     private readonly stock: PropertyStock,
@@ -40,7 +46,10 @@ export class StockVocabulary implements OnApplicationBootstrap {
     this.refresh();
     if (this.reading) await Promise.race([this.reading, sleep(PATIENCE, undefined, { ref: false })]);
     Sources.note(WORDS);
-    if (this.isBehind) Sources.noteEverything();
+    if (this.isBehind) {
+      this.hasAnsweredEarly = true;
+      Sources.noteEverything();
+    }
     return this.latest;
   }
 
@@ -68,6 +77,8 @@ export class StockVocabulary implements OnApplicationBootstrap {
     try {
       this.latest = new Vocabulary(await this.stock.words());
       this.version = version;
+      if (this.hasAnsweredEarly) this.changes.announce([CAUGHT_UP]);
+      this.hasAnsweredEarly = false;
     } catch (error) {
       this.log.warn({ msg: 'The words of the stock could not be read', err: error });
     }
