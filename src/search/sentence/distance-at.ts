@@ -8,6 +8,8 @@ import type { Wish } from './wish.ts';
 
 const { DISTANCE_AFTER, DISTANCE_BEFORE, OF, UNITS } = phrases;
 
+/** The search looks no closer. */
+const MIN_METRES = 100;
 const MOST_METRES = 100_000;
 const METRES: ReadonlyMap<Unit, number> = new Map([
   ['metres', 1],
@@ -31,7 +33,7 @@ export function distanceAt(tokens: readonly Token[], at: number, places: KnownPl
   if (!after) return undefined;
   const within = Math.round(amount.value.value * metres);
   if (place && within > 0 && within <= MOST_METRES)
-    return { value: { kind: 'near', values: place.value, within }, next: place.next };
+    return { value: { kind: 'near', values: place.value, within: Math.max(within, MIN_METRES) }, next: place.next };
   return before || unit.value !== 'metres' ? { value: { kind: 'text' }, next: unit.next } : undefined;
 }
 

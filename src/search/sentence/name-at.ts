@@ -49,16 +49,20 @@ function longestAt(tokens: readonly Token[], from: number, places: KnownPlaces):
   return undefined;
 }
 
-/** Esetpona, Puerto Banuz; appartment. Amenities are never guessed, and a word is not where it may be one of two things. */
+/**
+ * Esetpona, Puerto Banuz; appartment; solar panells. A single word is never taken for an amenity, and none where it may be
+ * one of two things.
+ */
 function misspeltIn(words: readonly Word[], places: KnownPlaces) {
   const typed = words.map(({ plain, stem }) => ({ plain, stem, isKnown: isKnown(plain, stem, places) }));
   if (typed.every((word) => word.isKnown)) return undefined;
-  const [place, type] = [places.nearest(typed), misspeltType(typed)];
-  return place && type ? undefined : (place ?? type);
+  const place = places.nearest(typed);
+  const other = misspeltConcept(PHRASES, typed) ?? misspeltConcept(TYPES, typed);
+  return place && other ? undefined : (place ?? other);
 }
 
-function misspeltType(typed: readonly Typed[]) {
-  const { names, length } = TYPES.at(typed) ?? { names: [], length: 0 };
+function misspeltConcept(concepts: MisspeltNames, typed: readonly Typed[]) {
+  const { names, length } = concepts.at(typed) ?? { names: [], length: 0 };
   const [name, ...others] = names;
   const isOne = others.every((other) => thesaurus.concepts.get(other) === thesaurus.concepts.get(name!));
   return name !== undefined && isOne ? { name, length } : undefined;
@@ -78,6 +82,8 @@ const TYPES = new MisspeltNames(
     })
     .map(([phrase]) => phrase),
 );
+/** Whose other words say what the misspelt one must be. */
+const PHRASES = new MisspeltNames([...thesaurus.concepts.keys()].filter((phrase) => phrase.includes('_')));
 
 /** The end of a phrase that says more than the name at its beginning: piscina comunitaria. */
 export function narrowerAt(tokens: readonly Token[], from: number, next: number): number | undefined {

@@ -290,3 +290,46 @@ function median(work: () => void) {
   });
   return times.toSorted((a, b) => a - b)[2]!;
 }
+
+describe('a number with decimals', () => {
+  it.each([
+    ['casa con 2,5 baños', ['baths=2.5', 'propertyType=2-1']],
+    ['house with more than 2.5 baths', ['baths=3', 'propertyType=2-1']],
+    ['villa de 1,5 dormitorios', ['propertyType=2-3', 'unheeded=1,5 dormitorios']],
+    ['piso hasta 300.000,50 €', ['priceMax=300001', 'propertyType=1-1']],
+    ['flat up to €1,300,000.50', ['priceMax=1300001', 'propertyType=1-1']],
+    ['piso de 85,5 m2', ['builtMin=85', 'propertyType=1-1']],
+    ['piso entre 85,5 y 100,5 m2', ['builtMax=101', 'builtMin=85', 'propertyType=1-1']],
+    ['parcela de 1,5 acres', ['plotMin=6071', 'propertyType=3-1']],
+    ['villa a 2,5 km de Marbella', ['near=Marbella', 'propertyType=2-3', 'within=2500']],
+    ['villa a 50 m de Marbella', ['near=Marbella', 'propertyType=2-3', 'within=100']],
+  ])('%s', (sentence, expected) => expect(read(sentence)).toEqual(expected));
+});
+
+describe('a phrase with a slip in it', () => {
+  it.each([
+    ['casa con solar panells', ['propertyType=2-1', 'search=solar panells']],
+    ['villa with solar pannels', ['propertyType=2-3', 'search=solar pannels']],
+    ['villa with wine celar', ['propertyType=2-3', 'search=wine celar']],
+    ['swiming pool', ['pool=true']],
+    ['townhouse with comunal pool', ['pool=true', 'propertyType=2-2', 'search=comunal pool']],
+    ['trastero y plaza de garage', ['parking=true', 'search=trastero']],
+    ['garaje y trastero', ['propertyType=6-1', 'search=trastero']],
+    ['parcela con pannels', ['propertyType=3-1', 'search=pannels']],
+  ])('%s', (sentence, expected) => expect(read(sentence)).toEqual(expected));
+});
+
+describe('somebody who wants to sell or to rent', () => {
+  it.each([
+    ['quiero vender mi casa', 'sell', []],
+    ['vendo un piso en Marbella', 'sell', ['location=Marbella']],
+    ['I want to sell my villa', 'sell', []],
+    ['local en alquiler', 'rent', ['propertyType=5-1', 'search=alquiler']],
+    ['flat to rent in Nerja', 'rent', ['location=Nerja', 'propertyType=1-1', 'search=rent']],
+    ['piso con licencia de alquiler turístico', undefined, ['propertyType=1-1', 'search=licencia alquiler turístico']],
+    ['casas para vender en Nerja', undefined, ['location=Nerja', 'propertyType=2-1']],
+  ])('%s', (sentence, intent, expected) => {
+    expect(readSentence(sentence, places).intent).toBe(intent);
+    expect(read(sentence)).toEqual(expected);
+  });
+});

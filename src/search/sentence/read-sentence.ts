@@ -22,11 +22,13 @@ export function readSentence(
   for (let at = 0; at < tokens.length; at = said.at(-1)!.next) said.push(saidAt(tokens, at, places));
   const { filters, refused } = wantedFilters(said, places, rates);
   const currency = said.map(({ wish }) => wish.kind === 'price' && wish.figure.currency).find(Boolean);
+  const intent = said.map(({ wish }) => wish.kind).find((kind) => kind === 'sell' || kind === 'rent');
   const [left, unheeded] = [false, true].map((isUnheeded) =>
     said.filter((one) => refused.has(one) && UNHEEDED.has(one.wish.kind) === isUnheeded),
   );
   return {
     filters,
+    ...(intent && { intent }),
     ...(currency && { exchange: { currency, rate: rates[currency] ?? null } }),
     rest: [restOf(text, tokens, left!), sentence.slice(LONGEST)].filter(Boolean).join(' '),
     ...(unheeded!.length > 0 && { unheeded: unheeded!.map((one) => wordsOf(text, tokens, one)) }),

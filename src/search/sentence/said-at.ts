@@ -12,7 +12,22 @@ import { shorthandAt } from './shorthand-at.ts';
 import { typeAt } from './type-at.ts';
 import type { Said, Wish } from './wish.ts';
 
-const { ALTERNATIVE, ENERGY, ENERGY_BETTER, NEAR, OF, POSSESSION, PRICE_WORDS, SAYINGS, SMALL, SORTS, UNITS } = phrases;
+const {
+  ALTERNATIVE,
+  AND,
+  ENERGY,
+  ENERGY_BETTER,
+  NEAR,
+  OF,
+  OWN,
+  POSSESSION,
+  PRICE_WORDS,
+  RENTING,
+  SAYINGS,
+  SELLING,
+  SMALL,
+} = phrases;
+const { SORTS, UNITS } = phrases;
 
 type Reader = (tokens: readonly Token[], at: number, places: KnownPlaces) => Found<Wish> | undefined;
 
@@ -25,6 +40,8 @@ const MOST_ROOMS = 20;
 /** The first that finds something. Phrases stand before the words that they begin with. */
 const READERS: readonly Reader[] = [
   sayingAt,
+  sellAt,
+  rentAt,
   shorthandAt,
   distanceAt,
   energyAt,
@@ -130,6 +147,21 @@ function sayingAt(tokens: readonly Token[], at: number): Found<Wish> | undefined
   return found && { value: { kind: 'text' }, next: found.next };
 }
 
+/** Quiero vender mi casa: the home is none that is looked for. */
+function sellAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<Wish> | undefined {
+  const selling = SELLING.at(tokens, at);
+  if (!selling) return undefined;
+  let { next } = selling;
+  for (let own = OWN.at(tokens, next); own; own = OWN.at(tokens, next)) ({ next } = own);
+  const home = nameAt(tokens, next, places);
+  return { value: { kind: 'sell' }, next: home?.value.kind === 'type' ? home.next : next };
+}
+
+function rentAt(tokens: readonly Token[], at: number): Found<Wish> | undefined {
+  const found = RENTING.at(tokens, at);
+  return found && { value: { kind: 'rent' }, next: found.next };
+}
+
 function sortAt(tokens: readonly Token[], at: number): Found<Wish> | undefined {
   const found = SORTS.at(tokens, at);
   return found && { value: { kind: 'filter', set: { sort: found.value } }, next: found.next };
@@ -164,9 +196,16 @@ function namedAt(tokens: readonly Token[], at: number, places: KnownPlaces): Fou
   const type = typeAt(tokens, at, places)!;
   const size = isPlot(name) ? plotSizeAt(tokens, next) : undefined;
   if (size) return { value: { kind: 'plot', figure: size.value }, next: size.next };
-  const isHad = at > 0 && POSSESSION.at(tokens, at - 1)?.next === at;
+  const isHad = POSSESSION.at(tokens, at - 1)?.next === at || goesWithFeature(tokens, at, places);
   if (isHad && name.asAmenity) return { value: { kind: 'filter', set: { [name.asAmenity]: true } }, next };
   return { value: { ...type.value, amenity: name.asAmenity }, next: type.next };
+}
+
+/** Trastero y garaje: who wants the one with a home wants the other with it. */
+function goesWithFeature(tokens: readonly Token[], at: number, places: KnownPlaces): boolean {
+  if (at < 2 || !AND.at(tokens, at - 1)) return false;
+  const kind = nameAt(tokens, at - 2, places)?.value.kind;
+  return kind === 'amenity' || (kind === 'said' && tokens[at - 2]?.stem !== undefined);
 }
 
 function smallAt(tokens: readonly Token[], at: number): Found<Wish> | undefined {

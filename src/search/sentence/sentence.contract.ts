@@ -51,6 +51,14 @@ export const SentenceReading = z
       })
       .optional()
       .meta({ description: 'How a price in another currency was converted. Absent where all are in euros' }),
+    intent: z
+      .enum(['sell', 'rent'])
+      .optional()
+      .meta({
+        description:
+          'What somebody wants who does not want to buy: sell a home of their own, or rent one, which the agency has none ' +
+          'of. Absent for everybody else',
+      }),
     unheeded: z
       .array(z.string())
       .optional()

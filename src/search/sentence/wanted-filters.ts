@@ -100,7 +100,10 @@ function wanted(wish: Wish, context: Context): SaidFilters | undefined {
       return { without: eachOnce(filters.without, wish.amenities) };
     case 'nothing':
       return {};
+    case 'sell':
+      return {};
     case 'text':
+    case 'rent':
     case 'unheeded':
       return undefined;
   }
@@ -185,7 +188,8 @@ function bedrooms({ values, bound, isStrict }: Figure): readonly number[] | unde
 
 /** There is no filter for the most bathrooms. */
 function baths({ values, bound, isStrict }: Figure): SaidFilters | undefined {
-  const least = Math.min(...values) + Number(isStrict && bound === 'min');
+  const fewest = Math.min(...values);
+  const least = isStrict && bound === 'min' ? Math.floor(fewest) + 1 : fewest;
   return bound === 'max' || least < 1 || least > MOST_BATHS ? undefined : { baths: least };
 }
 
@@ -197,7 +201,7 @@ interface Bounds {
 /** What is asked for without a comparator is at most a price, and at least an area. */
 function bounds({ values, bound }: Figure, bare: 'min' | 'max'): Bounds {
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  if (bound === 'range') return { min: least, max: most };
+  if (bound === 'range') return { min: Math.floor(least), max: Math.ceil(most) };
   if (bound === 'about') return { min: Math.round(least * (1 - ABOUT)), max: Math.round(most * (1 + ABOUT)) };
   const side = bound === 'min' || bound === 'max' ? bound : bare;
   return side === 'min' ? { min: Math.floor(least) } : { max: Math.ceil(most) };

@@ -23,6 +23,8 @@ export type Wish =
   | { readonly kind: 'text'; readonly isWhole?: true }
   /** What is not wanted, and no filter leaves out: as text it would find just that. */
   | { readonly kind: 'unheeded' }
+  /** What the agency does for owners, and what it does not do at all. */
+  | { readonly kind: 'sell' | 'rent' }
   | { readonly kind: 'nothing' };
 
 /** With the tokens that said it. */

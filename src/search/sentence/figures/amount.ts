@@ -141,7 +141,14 @@ function saidAt(tokens: readonly Token[], from: number): Found<number> | undefin
   }
 }
 
+/** 300.000,50: the last separator is another one. */
+const WITH_CENTS = /^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?!\1)[.,]\d{1,2}$/;
+
 function digits(plain: string, times: number): number {
+  if (WITH_CENTS.test(plain)) {
+    const [, whole, cents] = /^(.*)[.,](\d+)$/.exec(plain)!;
+    return Number(`${whole!.replaceAll(/[.,]/g, '')}.${cents}`);
+  }
   const groups = plain.split(/[.,]/);
   const isGrouped = groups.length > 1 && groups.slice(1).every((group) => group.length === 3) && groups[0]!.length <= 3;
   if (groups.length === 2 && (!isGrouped || times === MILLION)) return Number(groups.join('.'));

@@ -28,6 +28,11 @@ const SQUARE_METRES: ReadonlyMap<Unit | undefined, number> = new Map([
   ['acres', 4_047],
 ]);
 
+function inSquareMetres(value: number, unit: Unit | undefined): number {
+  const metres = SQUARE_METRES.get(unit);
+  return metres === undefined ? value : Math.round(value * metres);
+}
+
 export function figureAt(tokens: readonly Token[], from: number): Found<Figure> | undefined {
   const before = comparatorAt(tokens, from);
   const first = amountAt(tokens, before?.next ?? from);
@@ -41,7 +46,7 @@ export function figureAt(tokens: readonly Token[], from: number): Found<Figure> 
   const isOne = amounts.values.length === 1;
   return {
     value: {
-      values: amounts.values.map((value) => Math.round(value * (SQUARE_METRES.get(unit?.value) ?? 1))),
+      values: amounts.values.map((value) => inSquareMetres(value, unit?.value)),
       bound: isOne ? (said && said.bound !== 'between' ? said.bound : 'exactly') : amounts.bound,
       isStrict: isOne && (said?.isStrict ?? false),
       isMoney: amounts.isMoney,

@@ -142,6 +142,31 @@ const DISTANCE_AFTER = new PhraseTable([
 
 const POSSESSION = new PhraseTable([[true, 'con, with, con su, incluye, including, has, que tenga, tenga, having']]);
 
+const AND = new PhraseTable([[true, 'y, e, and, +, &']]);
+
+/** Before the home that somebody owns. */
+const SELLING = new PhraseTable([
+  [
+    true,
+    `vender, quiero vender, queremos vender, quisiera vender, me gustaría vender, necesito vender, necesitamos vender, vendo,
+     vendemos, valorar mi, tasar mi, sell, selling, want to sell, i want to sell, we want to sell, need to sell, i need to sell,
+     would like to sell, i d like to sell, looking to sell, value my`,
+  ],
+]);
+const OWN = new PhraseTable([
+  [
+    true,
+    'mi, mis, nuestro, nuestra, un, una, el, la, my, our, a, an, the, propiedad, inmueble, vivienda, property, home',
+  ],
+]);
+const RENTING = new PhraseTable([
+  [
+    true,
+    `alquiler, alquileres, alquilar, arrendar, arrendamiento, en alquiler, de alquiler, para alquilar, rent, to rent, for rent, renting,
+     rental, rentals, to let`,
+  ],
+]);
+
 const ENERGY = new PhraseTable([
   [
     true,
@@ -158,7 +183,7 @@ const SMALL = new PhraseTable([
     true,
     `i am, i m, we are, we re, we, am, me gustaría, nos gustaría, would like, i d, please, por favor, estoy buscando, estamos buscando,
      buscamos, que tenga, que tengan, tenga, tengan, having, want, wants, quiere, queremos, necesitamos, hola, hello, hi,
-     con, with, en venta, for sale, to buy, para comprar, de compra, some, any, algún, alguna, algo, something,
+     con, with, en venta, for sale, to buy, para comprar, de compra, para vender, a vender, some, any, algún, alguna, algo, something,
      anything, cualquier cosa, al menos, at least, por lo menos, más o menos, que haya, listing, listings, publicado, publicados,
      publicada, publicadas, anuncios, budget, presupuesto, price, precio, just, only, simply, solo, solamente, show me,
      buenas, buenos días, buenas tardes, gracias, thanks, pls, plz, anywhere, need, needs, mejor en, algunos, algunas,
@@ -173,7 +198,11 @@ const SAYINGS = new PhraseTable([
     `última planta, último piso, última altura, últimas plantas, como nuevo, como nueva, como nuevos, como nuevas, like new, as new,
      cocina nueva, nueva cocina, new kitchen, baño nuevo, baños nuevos, new bathroom, new bathrooms, ventanas nuevas, new windows,
      new roof, tejado nuevo, vistas al jardín, vistas a la piscina, vistas a jardín, garden view, garden views, pool view,
-     pool views, views of the pool, views of the garden, bajos gastos, gastos bajos, precio negociable`,
+     pool views, views of the pool, views of the garden, bajos gastos, gastos bajos, precio negociable, licencia de alquiler, licencia para alquiler, licencia alquiler,
+     licencia de alquiler turístico, alquiler turístico, alquileres turísticos, alquiler vacacional, alquileres vacacionales,
+     invertir para alquilar, inversión para alquilar, inversión alquiler, rentabilidad alquiler, rentabilidad por alquiler,
+     ingresos por alquiler, rental licence, rental license, rental income, rental potential, rental investment, rental yield,
+     rental yields, holiday rental, holiday rentals, holiday let, holiday lets, buy to let, rent out, to rent out, renting out`,
   ],
 ]);
 
@@ -191,6 +220,10 @@ export const phrases = {
   DISTANCE_BEFORE,
   DISTANCE_AFTER,
   POSSESSION,
+  AND,
+  SELLING,
+  OWN,
+  RENTING,
   ENERGY,
   ENERGY_BETTER,
   SMALL,

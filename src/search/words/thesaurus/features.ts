@@ -12,11 +12,13 @@ const amenities = AMENITY_NAMES.flatMap((amenity) => {
 export const features: readonly Concept[] = [
   ...amenities,
   feature('piscina privada, private pool, own pool, piscina propia'),
-  feature('piscina comunitaria, communal pool, community pool, shared pool'),
+  feature('piscina comunitaria, piscina comunal, communal pool, comunal pool, community pool, shared pool'),
   feature('piscina climatizada, heated pool'),
   feature('piscina cubierta, indoor pool'),
   feature('jardín privado, private garden'),
-  feature('jardín comunitario, jardines comunitarios, communal garden, community garden'),
+  feature(
+    'jardín comunitario, jardines comunitarios, jardín comunal, communal garden, comunal garden, community garden',
+  ),
   feature('vistas al golf, golf view, vistas al campo de golf, views over the golf course, views of the golf course'),
   feature('vistas a la montaña, vistas a la sierra, mountain view, views of the mountains, views to the mountains'),
   feature('vistas, view, views'),

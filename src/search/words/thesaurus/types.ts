@@ -61,7 +61,7 @@ export const types: readonly Concept[] = [
   type({ type: ['5-1'] }, 'oficina, office', { isNarrow: true, asFeature: {} }),
   type(
     { type: ['6-1'] },
-    `garaje, garage, parking, aparcamiento, cochera, plaza de garaje, plaza de aparcamiento, plaza de parking, parking space,
+    `garaje, garage, parking, aparcamiento, cochera, plaza de garaje, plaza de aparcamiento, plaza de parking, plaza de garage, parking space,
      parking place, garage space, private garage, garaje privado, car park`,
     { asFeature: { flags: ['parking'] } },
   ),

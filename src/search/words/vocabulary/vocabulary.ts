@@ -54,15 +54,15 @@ export class Vocabulary {
       .sort(likelierFirst);
   }
 
-  /** What was meant by a word with a mistake, or two in a long one; nothing where nothing is near. */
-  nearest(word: string, length = word.length): Candidate | undefined {
-    if (length < SHORTEST_FORGIVEN || /\d/.test(word)) return undefined;
+  /** What was meant by a word with a mistake, or two in a long one: all that is as near, the likeliest first. */
+  nearest(word: string, length = word.length): Candidate[] {
+    if (length < SHORTEST_FORGIVEN || /\d/.test(word)) return [];
     const near = nearWords(this.words, word, length < TWICE_FORGIVEN ? 1 : 2);
     const least = Math.min(...near.map(({ mistakes }) => mistakes));
     return near
       .filter((candidate) => candidate.mistakes === least)
       .map((candidate) => this.candidate(candidate.word))
-      .sort(likelierFirst)[0];
+      .sort(likelierFirst);
   }
 
   private candidate(word: string): Candidate {
