@@ -4,7 +4,7 @@ import { PropertyFilters } from './search/search.contract.ts';
 /** What the address of a listing may say, old names too; `readListingUrl` of the web reads it. */
 const LISTING = [
   ...Object.keys(PropertyFilters.shape),
-  ...['beds', 'priceRange', 'builtRange', 'plotRange', 'sort', 'view', 'page', 'q', 'said'],
+  ...['beds', 'priceRange', 'builtRange', 'plotRange', 'sort', 'view', 'page', 'q', 'said', 'replaced'],
 ];
 
 /** What every visitor gets alike, and is therefore kept in memory. */

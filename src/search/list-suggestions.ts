@@ -1,5 +1,4 @@
-import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { ShowExchangeRates } from '../agency/agency.messages.ts';
+import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { propertyPath } from '../catalogue/facts/property-address.contract.ts';
 import type { PropertyCard } from '../catalogue/property.contract.ts';
 import { ShownCards } from './cards/shown-cards.ts';
@@ -8,7 +7,7 @@ import { PropertyStock } from './property-stock.ts';
 import { isAnyOf } from './query/search-query.ts';
 import type { Place, Zone } from './query/stock-values.ts';
 import type { Suggestions } from './suggestions.contract.ts';
-import { sentenceReading } from './sentence/sentence-reading.ts';
+import { SentenceReader } from './sentence/sentence-reader.ts';
 import { wordIn } from './words/document-words.ts';
 import { isStopWord } from './words/text/is-stop-word.ts';
 import { suggestedPlaces } from './words/suggested-places.ts';
@@ -37,20 +36,17 @@ export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
     private readonly known: KnownValues,
     private readonly reader: WordReader,
     private readonly cards: ShownCards,
-    private readonly queries: QueryBus,
+    private readonly sentences: SentenceReader,
   ) {}
 
   async execute({ typed }: ListSuggestions): Promise<Suggestions> {
-    const [stock, properties, { places: known }, words, rates] = await Promise.all([
+    const [stock, properties, reading] = await Promise.all([
       this.known.current(),
       this.properties(typed),
-      this.reader.lexicon(),
-      this.reader.read(typed),
-      this.queries.execute(new ShowExchangeRates()),
+      this.sentences.read(typed),
     ]);
     const room = AT_MOST - Math.min(properties.length, PROPERTIES_AT_LEAST);
     const places = suggestedPlaces(typed, stock).slice(0, room).map(ofPlace);
-    const reading = sentenceReading(typed, words, known, rates);
     return { items: [...places, ...properties].slice(0, AT_MOST), reading };
   }
 

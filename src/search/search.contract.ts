@@ -7,6 +7,7 @@ import { PublicPoint } from '../catalogue/facts/public-point.contract.ts';
 import { AskedReference, EnergyLetter, PropertyCard } from '../catalogue/property.contract.ts';
 import { bound, flag, list, numeric, place, written } from './query/parameters.contract.ts';
 import { NO_UPPER_BOUND } from './ranges.contract.ts';
+import { SentenceReading } from './sentence/sentence.contract.ts';
 import { Around, WHERE } from './where/where.contract.ts';
 
 const PAGE_SIZE = 42;
@@ -54,12 +55,16 @@ export const PropertyFilters = z.strictObject({
     .optional()
     .meta({
       description:
-        'Words, all of them, in reference, title, location, zone, type, features or description, ' +
-        'in Spanish or English; small words are left out, mistakes are forgiven, other names for the same are found too. ' +
-        'If no property has all of them, the least telling are dropped: see `relaxed`',
-      example: 'villa piscina',
+        'A text, read as the search box of the site reads it: what `GET /properties/reading` understands filters, beside ' +
+        'all other parameters (see `reading`). The rest are words, all of them, in reference, title, location, zone, type, ' +
+        'features or description, in Spanish or English; small words are left out, mistakes are forgiven, other names for ' +
+        'the same are found too. If no property has all of them, the least telling are dropped: see `relaxed`',
+      example: 'villa con piscina y bodega',
     }),
-  relax: flag('If no property has any of the words of `search`, all of them are dropped too: see `relaxed`'),
+  relax: flag(
+    '`search` is what a sentence has left over, as `rest` of `GET /properties/reading` says it: it is not read again, and ' +
+      'if no property has any of its words, all of them are dropped too: see `relaxed`',
+  ),
   ...ofAmenities((amenity) => flag(AMENITY_WORDS[amenity].filter)),
   without: list(z.enum(AMENITY_NAMES, 'No es una característica')).meta({
     description: 'Only those that are not said to have any of these',
@@ -152,6 +157,9 @@ export const PropertyResults = z
     pageSize: count,
     total: count,
     pageCount: count,
+    reading: SentenceReading.nullable().meta({
+      description: 'How `search` was read; null without it, and with `relax`',
+    }),
     relaxed: z
       .object({ dropped: z.array(z.string()).meta({ description: 'As they were typed', example: ['lujo'] }) })
       .nullable()
@@ -160,12 +168,24 @@ export const PropertyResults = z
           'null where everything that is shown has all the words; else those that no property has together with the others: ' +
           'items, total and facets are those of the search without them',
       }),
+    withoutWords: count.nullable().meta({
+      description:
+        'Where words beside filters hide some that the filters find: how many there are without the words. Else null',
+    }),
     withoutOne: z
       .array(z.object({ parameters: z.array(z.string()).meta({ example: ['priceMin', 'priceMax'] }), total: count }))
       .meta({
         description:
           'Where several filters together find nothing: what would be found without one of them, whose parameters these ' +
           'are; at most three, those first that give the most. Else empty',
+      }),
+    closest: z
+      .object({ parameters: z.array(z.string()).meta({ example: ['pool', 'priceMin', 'priceMax'] }), total: count })
+      .nullable()
+      .meta({
+        description:
+          'Where nothing is found: the parameters to leave out so that something is, places and types the last, and how ' +
+          'much that is. Null where something is found, or nothing is for sale',
       }),
     unknownPlace: z
       .string()

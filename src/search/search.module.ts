@@ -38,6 +38,7 @@ import { SearchOutage } from './index/search-outage.ts';
 import { SearchPropertiesHandler } from './search-properties.ts';
 import { RebuildIndexWhenAsked } from './staff/rebuild-index-when-asked.ts';
 import { searchStaffHandlers } from './staff/search-staff-handlers.ts';
+import { SentenceReader } from './sentence/sentence-reader.ts';
 import { UnderstandSentenceHandler } from './sentence/understand-sentence.ts';
 import { StockVocabulary } from './words/vocabulary/stock-vocabulary.ts';
 import { WordReader } from './words/word-reader.ts';
@@ -61,6 +62,7 @@ export class SearchModule {
         FacetCache,
         StockVocabulary,
         WordReader,
+        SentenceReader,
         PropertyList,
         SearchPropertiesHandler,
         WriteSearchResultsHandler,

@@ -1,4 +1,3 @@
-import type { QueryBus } from '@nestjs/cqrs';
 import fc from 'fast-check';
 import { placeKey } from '../../src/search/document/place-key.ts';
 import { isAnyOf } from '../../src/search/query/search-query.ts';
@@ -127,7 +126,7 @@ describe('hostile text', () => {
         stock[engine].known,
         stock[engine].reader,
         stock[engine].cards,
-        { execute: () => Promise.resolve({}) } as unknown as QueryBus,
+        stock[engine].sentences,
       );
       for (const text of strings) {
         const { total } = await stock[engine].search({ propertyType: [text], facets: true });

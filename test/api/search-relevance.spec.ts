@@ -27,20 +27,27 @@ describe.each([
       await eventually(async () => expect((await app.get(PropertyIndex).search([{}]))[0]!.total).toBe(5), 60_000);
     }
     await eventually(async () => expect((await answer('')).total).toBe(5), 60_000);
-    await eventually(async () => expect(await references('?search=garage%20marbela')).toHaveLength(3), 60_000);
+    await eventually(
+      async () => expect(await references('?search=garage%20marbela&relax=true')).toHaveLength(3),
+      60_000,
+    );
   }, 120_000);
   afterAll(async () => {
     if (site.config.MEILI_URL) await site.app.get(PropertyIndex).drop();
   });
 
   it.each([
-    ['?search=garaje%20marbella', ['MB-1192', 'MB-1194', 'MB-1193']],
-    ['?search=garaje%20marbella&sort=relevance', ['MB-1192', 'MB-1194', 'MB-1193']],
-    ['?search=garaje%20marbella&sort=newest', ['MB-1194', 'MB-1193', 'MB-1192']],
-    ['?search=garaje%20marbella&sort=price-desc', ['MB-1193', 'MB-1194', 'MB-1192']],
+    ['?search=garaje%20marbella', ['MB-1192']],
+    ['?search=garaje%20marbella&relax=true', ['MB-1192', 'MB-1194', 'MB-1193']],
+    ['?search=garaje%20marbella&relax=true&sort=relevance', ['MB-1192', 'MB-1194', 'MB-1193']],
+    ['?search=garaje%20marbella&relax=true&sort=newest', ['MB-1194', 'MB-1193', 'MB-1192']],
+    ['?search=garaje%20marbella&relax=true&sort=price-desc', ['MB-1193', 'MB-1194', 'MB-1192']],
     ['?search=marbella', ['MB-1194', 'MB-1193', 'MB-1192']],
     ['?search=chalet%20en%20marbella', ['MB-1193']],
     ['?search=penthouse', ['ES-1192']],
+    ['?search=marbella%20hasta%20600%20mil', ['MB-1194', 'MB-1192']],
+    ['?search=cheapest%20home%20in%20marbella', ['MB-1192', 'MB-1194', 'MB-1193']],
+    ['?search=marbella&location=Estepona', []],
     ['?search=flat%20san%20pedro', ['SP-7']],
     ['?search=piso%20banus', ['MB-1194']],
     ['?search=ref%20mb%201192', ['MB-1192']],
@@ -72,7 +79,8 @@ describe.each([
   it('never drops a filter, and nothing where nothing would be found', async () => {
     expect(await answer('?search=villa&location=Estepona')).toMatchObject({ total: 0, relaxed: null });
     expect(await answer('?search=sauna%20qwerty')).toMatchObject({ total: 0, relaxed: null });
-    expect(await answer('?search=villa%20atico&location=Estepona')).toMatchObject({
+    expect(await answer('?search=villa%20atico&location=Estepona')).toMatchObject({ total: 1, relaxed: null });
+    expect(await answer('?search=villa%20atico&relax=true&location=Estepona')).toMatchObject({
       total: 1,
       relaxed: { dropped: ['villa'] },
     });

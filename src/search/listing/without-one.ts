@@ -4,7 +4,7 @@ import type { PropertyResults } from '../search.contract.ts';
 import { saidAnywhere } from '../words/relevance-tiers.ts';
 import { shownClauses, type Words } from './kept-words.ts';
 
-type Condition = FilterGroup | 'search';
+export type Condition = FilterGroup | 'search';
 
 const MOST = 3;
 
@@ -23,13 +23,10 @@ export async function withoutOne(
   filter: PropertyFilter,
   words: Words,
 ): Promise<PropertyResults['withoutOne']> {
-  const clauses: [Condition, readonly Clause[]][] = [...filter].map(([group, clause]) => [group, [clause]]);
-  if (words.meanings.length) clauses.push(['search', saidAnywhere(words.meanings)]);
+  const clauses = conditionsOf(filter, words);
   if (clauses.length < 2) return [];
   const others = (condition: Condition) =>
-    clauses
-      .filter(([other]) => other !== condition && !(other === 'search' && words.mayGo))
-      .flatMap(([, clause]) => clause);
+    clauses.filter(([other]) => other !== condition).flatMap(([, clause]) => clause);
   const answers = await stock.search(clauses.map(([condition]) => ({ filter: others(condition) })));
   const most = clauses
     .map(([condition], at) => ({ condition, total: answers[at]!.total }))
@@ -39,13 +36,23 @@ export async function withoutOne(
 
   /** The words that would be kept then may be others. */
   const relaxed = async ({ condition }: { condition: Condition }) => {
-    const [answer] = await stock.search([{ filter: await shownClauses(stock, others(condition), words) }]);
+    const left = condition === 'search' ? NO_WORDS : words;
+    const [answer] = await stock.search([{ filter: await shownClauses(stock, others(condition), left) }]);
     return { condition, total: answer!.total };
   };
   const told = words.mayGo ? await Promise.all(most.map(relaxed)) : most;
-  return told
-    .sort(byTotal)
-    .map(({ condition, total }) => ({ parameters: PARAMETERS[condition] ?? [condition], total }));
+  return told.sort(byTotal).map(({ condition, total }) => ({ parameters: parametersOf(condition), total }));
 }
+
+const NO_WORDS: Words = { clauses: [], meanings: [], mayGo: false };
+
+/** Each condition with what must hold; words that may go hold nothing back. */
+export function conditionsOf(filter: PropertyFilter, { clauses, meanings, mayGo }: Words): [Condition, Clause[]][] {
+  const conditions: [Condition, Clause[]][] = [...filter].map(([group, clause]) => [group, [clause]]);
+  const ofText = [...clauses, ...(mayGo ? [] : saidAnywhere(meanings))];
+  return clauses.length + meanings.length > 0 ? [...conditions, ['search', ofText]] : conditions;
+}
+
+export const parametersOf = (condition: Condition): string[] => PARAMETERS[condition] ?? [condition];
 
 const byTotal = (one: { total: number }, other: { total: number }) => other.total - one.total;

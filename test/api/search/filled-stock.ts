@@ -25,6 +25,7 @@ import { PropertyStock } from '../../../src/search/property-stock.ts';
 import { PropertyTable } from '../../../src/search/property-table.ts';
 import { SearchProperties, SearchPropertiesHandler } from '../../../src/search/search-properties.ts';
 import { StockVocabulary } from '../../../src/search/words/vocabulary/stock-vocabulary.ts';
+import { SentenceReader } from '../../../src/search/sentence/sentence-reader.ts';
 import { WordReader } from '../../../src/search/words/word-reader.ts';
 import type { ShownSource } from '../../../src/search/query/search-query.ts';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
@@ -62,6 +63,7 @@ const showsReductions = () => {
   Sources.note(topic('settings'));
   return Promise.resolve(true);
 };
+const NO_RATES = { execute: () => Promise.resolve({}) } as unknown as QueryBus;
 const noTable = () => Promise.reject(new Error('The index did not answer'));
 const NO_TABLE = { search: noTable, words: noTable } as unknown as PropertyTable;
 
@@ -73,8 +75,9 @@ export function searchOver(stock: PropertyStock, source: ShownSource, heard = ne
   const known = new KnownValues(stock, changes);
   const vocabulary = new StockVocabulary(stock, changes);
   const reader = new WordReader(known, vocabulary, stock, cards);
-  const finder = new PropertyFinder(stock, new FacetCache(changes));
-  const list = new PropertyList(stock, known, NEWEST, reader, finder);
+  const sentences = new SentenceReader(reader, NO_RATES);
+  const finder = new PropertyFinder(stock, new FacetCache(changes), NEWEST);
+  const list = new PropertyList(stock, known, reader, sentences, finder);
   const handler = new SearchPropertiesHandler(list, cards);
   const writer = new WriteSearchResultsHandler(list, cards);
   const map = new ListClustersHandler(list, stock, ready);
@@ -83,6 +86,7 @@ export function searchOver(stock: PropertyStock, source: ShownSource, heard = ne
     known,
     cards,
     reader,
+    sentences,
     vocabulary,
     written: (query: PropertyQuery) => writer.execute(new WriteSearchResults(query)),
     clusters: (query: ClusterQuery) => map.execute(new ListClusters(query)),
