@@ -6,22 +6,28 @@ test.use({ viewport: DESKTOP });
 test('words are answered by relevance, which is offered only beside them', async ({ page }) => {
   const listing = await ListingPage.open(page);
   await expect(listing.sort.getByRole('option', { name: 'Relevancia' })).toHaveCount(0);
-  await page.goto('/propiedades?search=garaje+marbella');
+  await page.goto('/propiedades?search=garaje+marbella&relax=true');
   await expect(listing.sort.getByRole('option').first()).toHaveText('Relevancia');
   await expect(listing.sort.locator('option:checked')).toHaveText('Relevancia');
   await expect(listing.cards.first()).toContainText('Garaje');
 
   await listing.sort.selectOption({ label: 'Precio: Mayor a Menor' });
-  await expect(page).toHaveURL(/\?search=garaje\+marbella&sort=price-desc$/);
+  await expect(page).toHaveURL(/\?search=garaje\+marbella&relax=true&sort=price-desc$/);
   await expect(listing.cards.first()).not.toContainText('Garaje');
   await listing.sort.selectOption({ label: 'Relevancia' });
-  await expect(page).toHaveURL(/\?search=garaje\+marbella$/);
+  await expect(page).toHaveURL(/\?search=garaje\+marbella&relax=true$/);
   await page.getByRole('link', { name: 'Quitar filtro «garaje marbella»' }).click();
   await expect(listing.sort.locator('option:checked')).toHaveText('Más Recientes');
 });
 
+test('a text in the address is read as if it had been typed', async ({ page }) => {
+  const listing = await ListingPage.open(page, '?search=villa+luminosa+en+Marbella&pool=true');
+  await expect(listing.chips).toHaveText(['Marbella', 'Villa', '«luminosa»', 'Piscina']);
+  await expect(page).toHaveURL(/\?location=Marbella&propertyType=2-3&search=luminosa&pool=true&said=/);
+});
+
 test('words that no home has together with the others are left out, and it says which', async ({ page }) => {
-  const listing = await ListingPage.open(page, '?search=finca+sauna+nerja');
+  const listing = await ListingPage.open(page, '?search=finca+sauna+nerja&relax=true');
   const said = page.getByRole('status').filter({ hasText: 'Ninguna con todo' });
   await expect(said).toHaveText(/^Ninguna con todo: se muestran sin «.*sauna»/);
   await listing.expectTotal(await listing.total());

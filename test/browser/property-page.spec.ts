@@ -264,7 +264,7 @@ test.describe('an address', () => {
     await expect(page.getByText('ZZ-0000')).toBeVisible();
     await page.getByLabel('Buscar una propiedad').fill('Nerja');
     await page.getByRole('button', { name: 'Buscar' }).click();
-    await expect(page).toHaveURL(/\/propiedades\?location=Nerja$/);
+    await expect(page).toHaveURL(/\/propiedades\?location=Nerja&said=Nerja$/);
   });
 
   test('without a reference says what is missing', async ({ page }) => {

@@ -123,12 +123,41 @@ test.describe('on a desk', () => {
     await expect(listing.chips).toHaveText(['Mijas', 'Villa', 'Hasta 2.000.000\u00a0€']);
   });
 
-  test('where nobody reads it, its words are searched for', async ({ page }) => {
+  test('where the browser cannot have it read, the server reads it', async ({ page }) => {
     await page.route('**/api/v1/properties/reading?*', (route) => route.abort());
     const listing = await ListingPage.open(page);
     await listing.search.fill('villa con terraza');
     await listing.search.press('Enter');
-    await expect(listing.chips).toHaveText(['«villa con terraza»']);
+    await expect(listing.chips).toHaveText(['Villa', '«terraza»']);
+  });
+
+  test('words beside filters say how many homes they hide, and lead to all of them', async ({ page }) => {
+    const listing = await ListingPage.open(page);
+    await listing.search.fill('villa con chimenea');
+    await listing.search.press('Enter');
+    const hidden = page.getByRole('status').filter({ hasText: 'deja fuera' });
+    await expect(hidden).toHaveText(/^El texto «chimenea» deja fuera \d+ de (\d+) propiedades\. Ver las \1$/);
+    await expectAccessible(page);
+    await hidden.getByRole('link').click();
+    await expect(listing.chips).toHaveText(['Villa']);
+    await expect(hidden).toHaveCount(0);
+  });
+
+  test('who wants to sell is led to the form, and who wants to rent is told that there is nothing', async ({
+    page,
+  }) => {
+    const listing = await ListingPage.open(page);
+    await listing.search.fill('quiero vender mi casa');
+    await listing.search.press('Enter');
+    await expect(page.getByRole('link', { name: 'Publique su propiedad con nosotros' })).toHaveAttribute(
+      'href',
+      '/publicar-propiedad',
+    );
+    await expect(listing.chips).toHaveCount(0);
+    await listing.search.fill('local en alquiler');
+    await listing.search.press('Enter');
+    await expect(page.getByText('Solo tenemos propiedades en venta, no en alquiler.')).toBeVisible();
+    await expect(listing.chips).toHaveText(['Local comercial', '«alquiler»']);
   });
 
   test('the home page takes it too', async ({ page }) => {

@@ -10,6 +10,7 @@ import { landingPath } from '../../search/public/landing/landing-path.ts';
 import { type Listing, listingUrl } from '../../search/public/listing/listing-url.ts';
 import { UnderstoodLine } from '../../search/public/sentence/understood-line.tsx';
 import { Pager } from '../../ui/pager/pager.tsx';
+import { HiddenByWords } from '../../search/public/listing/hidden-by-words.tsx';
 import { relaxedSentence } from '../../search/public/listing/relaxed-sentence.ts';
 import { SortSelect } from '../../search/public/listing/sort-select.tsx';
 import { useKeptSearch } from '../../search/public/listing/kept/use-kept-search.ts';
@@ -29,7 +30,7 @@ const ResultList = idlePart(async () => (await import('./result-list.tsx')).Resu
 const NewsLine = late(async () => (await import('../../catalogue/public/seen/news-line.tsx')).NewsLine);
 
 export function Page() {
-  const { landing, listing, results, clusters, newest, typeNames, reading } = useData<Data>();
+  const { landing, listing, results, clusters, nearest, typeNames, reading } = useData<Data>();
   const control = useListing(listing);
   useKeptSearch(listing);
   const heading = useTurnedPage(listing);
@@ -91,6 +92,7 @@ export function Page() {
             <NewsLine className="-my-3" />
             <p role="status" className="text-niebla-600">
               {relaxed && total > 0 && <span className="mt-2 block">{relaxedSentence(relaxed)}</span>}
+              <HiddenByWords listing={listing} results={results} />
             </p>
           </div>
           <SortSelect control={control} isInForm className="w-56 max-md:hidden noscript:block" />
@@ -103,7 +105,7 @@ export function Page() {
           {total > 0 ? (
             <ResultList items={items} view={listing.view} />
           ) : (
-            <NoResults {...{ listing, results, newest, typeNames }} />
+            <NoResults {...{ listing, results, nearest, typeNames }} />
           )}
           <Pager
             {...results}

@@ -14,14 +14,14 @@ import { PropertyClusters } from '../../../src/search/map/clusters.contract.ts';
 import { zoomFor } from '../../search/public/map/seen-bounds.ts';
 import { readBounds } from '../../ui/map/bounds.ts';
 import { placedResults } from '../../search/public/near/placed-results.ts';
-import { understood } from '../../search/public/sentence/understood.ts';
+import { isUnderstood, understood } from '../../search/public/sentence/understood.ts';
 import type { SentResults } from './sent-results.ts';
 import { findLanding, landingFilters } from './find-landing.ts';
+import { readNearest } from './read-nearest.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
 const LONGEST_SENTENCE = 200;
-const NEWEST = '/api/v1/properties?sort=newest&pageSize=3';
 const typeNames = Object.fromEntries([...PROPERTY_TYPES].map(([code, { name }]) => [code, name]));
 
 export async function data({ api, agency, routeParams, urlParsed }: PageContextServer) {
@@ -43,9 +43,14 @@ export async function data({ api, agency, routeParams, urlParsed }: PageContextS
     throw redirect(landing ? landingPath(landing.town, landing.type, last) : listingUrl(last));
   }
 
-  const newest = results.total === 0 ? (await read(api, NEWEST, PropertyResults).catch(answerUnavailable)).items : [];
+  // A text of an old or foreign address is read as if it had been typed into the box.
+  const { search, ...filters } = listing.filters;
+  if (!landing && search && results.reading && isUnderstood(results.reading))
+    throw redirect(await understoodUrl(api, search, { ...asked, filters }));
+
+  const nearest = results.total > 0 ? null : await readNearest(api, listing.filters, results).catch(answerUnavailable);
   const placed = placedResults(results, listing) as PropertyResults | SentResults;
-  return { landing, listing, results: placed, clusters, newest, typeNames, reading };
+  return { landing, listing, results: placed, clusters, nearest, typeNames, reading };
 }
 
 const readSentence = (api: Api, sentence: string) =>

@@ -2,6 +2,7 @@ import type { PropertyCard as Card } from '../../../src/catalogue/property.contr
 import type { PropertyResults } from '../../../src/search/search.contract.ts';
 import { type Listing, listingUrl } from '../../search/public/listing/listing-url.ts';
 import { WithoutOneLinks } from '../../search/public/nothing-found/without-one-links.tsx';
+import { withoutWords } from '../../search/public/nothing-found/without-words.ts';
 import { Arch } from '../../ui/arch.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ResultList } from './result-list.tsx';
@@ -10,11 +11,11 @@ import { ResultSkeletons } from './result-skeletons.tsx';
 interface Props {
   listing: Listing;
   results: Pick<PropertyResults, 'withoutOne' | 'unknownPlace'>;
-  newest: Card[];
+  nearest: { items: Card[]; without: string[] } | null;
   typeNames: Record<string, string>;
 }
 
-export function NoResults({ listing, results: { withoutOne, unknownPlace }, newest, typeNames }: Props) {
+export function NoResults({ listing, results: { withoutOne, unknownPlace }, nearest, typeNames }: Props) {
   return (
     <>
       <ResultSkeletons />
@@ -28,12 +29,14 @@ export function NoResults({ listing, results: { withoutOne, unknownPlace }, newe
           Limpiar filtros
         </ButtonLink>
       </div>
-      {newest.length > 0 && (
+      {nearest && nearest.items.length > 0 && (
         <section aria-labelledby="novedades" className="border-t border-cal-200 pt-10 in-aria-busy:hidden">
           <h2 id="novedades" className="display mb-6 text-2xl">
-            Últimas propiedades
+            {nearest.without.length > 0
+              ? `Lo más parecido, ${withoutWords(listing.filters, nearest.without, typeNames)}`
+              : 'Últimas propiedades'}
           </h2>
-          <ResultList items={newest} view={listing.view === 'map' ? 'map' : 'grid'} />
+          <ResultList items={nearest.items} view={listing.view === 'map' ? 'map' : 'grid'} />
         </section>
       )}
     </>

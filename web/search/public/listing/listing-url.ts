@@ -34,6 +34,10 @@ export function listingApiPath({ filters, sort, page, view }: Listing) {
 export const firstApiPath = (filters: ListedFilters, sort: ListedOrder) =>
   `/api/v1/properties${written([...filterParameters(filters), ['sort', sort], ['pageSize', '1']])}`;
 
+/** The first three properties, for want of others. */
+export const fewApiPath = (filters: ListedFilters, sort: ListedOrder) =>
+  `/api/v1/properties${written([...filterParameters(filters), ['sort', sort], ['pageSize', '3']])}`;
+
 /** What a map shows of a list, or of the part of it that is seen: the zoom says how much is joined. */
 export const clustersApiPath = (filters: ListedFilters, zoom: number, seen?: string) =>
   `/api/v1/properties/clusters${written([...filterParameters(filters), ['zoom', `${zoom}`], ...(seen ? [['seen', seen] satisfies Parameter] : [])])}`;

@@ -38,7 +38,7 @@ function readFilters(query: URLSearchParams): ListedFilters {
   const bedrooms = unique(
     [...words(query, 'bedrooms'), ...words(query, 'beds')].flatMap((text) => wholeNumber(text, 0, 5) ?? []),
   ).sort();
-  const baths = words(query, 'baths').flatMap((text) => wholeNumber(text, 1, 20) ?? [])[0];
+  const baths = words(query, 'baths').flatMap((text) => bathrooms(text) ?? [])[0];
   const text = query.getAll('search').map(readable).find(Boolean);
   const energy = words(query, 'energy')
     .map((letter) => letter.toUpperCase())
@@ -62,6 +62,10 @@ function readFilters(query: URLSearchParams): ListedFilters {
     ...(without.length > 0 && { without }),
   };
 }
+
+/** A half is a cloakroom. */
+const bathrooms = (text: string) =>
+  /^\d{1,2}(\.\d{1,3})?$/.test(text) && +text >= 1 && +text <= 20 ? +text : undefined;
 
 const words = (query: URLSearchParams, name: string) =>
   query

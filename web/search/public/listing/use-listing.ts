@@ -33,8 +33,7 @@ export function useListing(current: Listing): ListingControl {
   return {
     listing,
     isLoading,
-    filter: (filters, sentence, how) =>
-      go({ filters, replaced: undefined, ...(sentence && saidBy(sentence)) }, how),
+    filter: (filters, sentence, how) => go({ filters, replaced: undefined, ...(sentence && saidBy(sentence)) }, how),
     sort: (sort) => go({ sort, replaced: undefined }),
   };
 }

@@ -29,7 +29,7 @@ interface Props {
  */
 export function UnderstoodLine({ reading, filters, replaced, typeNames, className }: Props) {
   const isWhole = reading !== null && holdsSaid(filters, reading);
-  const { words, rest, exchange, unheeded } = isWhole ? reading : NOTHING_READ;
+  const { words, rest, exchange, unheeded, intent } = isWhole ? reading : NOTHING_READ;
   const kept = isWhole ? activeFilters({ ...withoutSaid(filters, reading.filters), search: undefined }, typeNames) : [];
   const notes = [
     exchange && exchangeSentence(exchange),
@@ -39,7 +39,7 @@ export function UnderstoodLine({ reading, filters, replaced, typeNames, classNam
     kept.length > 0 && `Se mantiene lo elegido aparte: ${kept.map(({ label }) => label).join(' · ')}.`,
   ].filter(Boolean);
   // A filter that came alone is its own chip.
-  if (notes.length === 0 && words.length < 2) return null;
+  if (notes.length === 0 && words.length < 2 && !intent) return null;
   return (
     <span className={className}>
       {words.length > 0 && (
@@ -48,8 +48,21 @@ export function UnderstoodLine({ reading, filters, replaced, typeNames, classNam
         </>
       )}
       {` ${notes.join(' ')}`}
+      {intent === 'rent' && ' Solo tenemos propiedades en venta, no en alquiler.'}
+      {intent === 'sell' && (
+        <>
+          {' ¿Quiere vender? '}
+          <a href="/publicar-propiedad" className="font-semibold underline underline-offset-[3px] hover:text-mar-700">
+            Publique su propiedad con nosotros
+          </a>
+          .
+        </>
+      )}
     </span>
   );
 }
 
-const NOTHING_READ: Pick<SentenceReading, 'words' | 'rest' | 'exchange' | 'unheeded'> = { words: [], rest: '' };
+const NOTHING_READ: Pick<SentenceReading, 'words' | 'rest' | 'exchange' | 'unheeded' | 'intent'> = {
+  words: [],
+  rest: '',
+};

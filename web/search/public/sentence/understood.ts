@@ -25,11 +25,10 @@ export function understood(
   // A form that is sent without a script repeats the words that the earlier sentence left in the box.
   if (earlier && sentence === earlier.rest)
     return { ...before, filters: { ...before.filters, search: sentence, relax: true }, reading: earlier };
-  const { filters: read, words, rest, exchange, unheeded } = reading;
+  const { filters: read, words, rest } = reading;
   const chosen = earlier ? withoutSaid(before.filters, earlier.filters) : before.filters;
   const chosenSort = earlier?.filters.sort === before.sort ? undefined : before.sort;
   const { location = [], without = [], ...others } = listedFilters(read);
-  const isRead = words.length > 0 || unheeded !== undefined || exchange !== undefined;
   return {
     filters: {
       ...chosen,
@@ -39,12 +38,16 @@ export function understood(
       search: rest || undefined,
       relax: words.length > 0 && rest ? true : undefined,
     },
-    said: isRead ? sentence : undefined,
+    said: isUnderstood(reading) ? sentence : undefined,
     replaced: earlier ? before.said : undefined,
     sort: read.sort ?? chosenSort,
     reading,
   };
 }
+
+/** Whether there is more to say of a text than that its words are searched for. */
+export const isUnderstood = ({ words, unheeded, exchange, intent }: SentenceReading) =>
+  words.length > 0 || unheeded !== undefined || exchange !== undefined || intent !== undefined;
 
 const joined = <Name extends keyof ListedFilters, T>(name: Name, some: readonly T[] = [], more: readonly T[]) => {
   const all = [...new Set([...some, ...more])];
