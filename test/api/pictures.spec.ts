@@ -1,5 +1,5 @@
 import { MikroORM, wrap } from '@mikro-orm/postgresql';
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
@@ -81,6 +81,13 @@ describe('pictures', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ format, width: 640 });
+  });
+
+  it('are made of the HEIC files that a feed names', async () => {
+    const picture = await dealtWith('house.heic', await readFile('test/fixtures/pictures/photograph.heic'));
+    expect(picture).toMatchObject({ width: 1600, height: 1000 });
+    const { body } = await site.http().get(`/pictures/${picture.key}/640.webp`).expect(200);
+    expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'webp', width: 640, height: 400 });
   });
 
   it('are made once, and never larger than their original', async () => {

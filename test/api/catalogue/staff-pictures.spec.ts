@@ -41,6 +41,23 @@ describe('the pictures of a property', () => {
     await site.http().get(`/pictures/${key}/320.webp`).expect(200);
   });
 
+  it('are taken from the HEIC file of an iPhone, and kept as JPEG', async () => {
+    const property = await desk();
+    const heic = await readFile('test/fixtures/pictures/photograph.heic');
+    const { pictures } = await property.done(property.upload(heic, 'IMG_0001.HEIC'));
+    expect(pictures).toMatchObject([{ state: 'stored', failure: null, picture: { width: 1600, height: 1000 } }]);
+    const { key } = pictures[0]!.picture!;
+    const original = await readFile(join(site.folder, 'pictures/originals', key.slice(0, 2), key));
+    expect(await sharp(original).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1000 });
+  });
+
+  it('do not come from half a HEIC file', async () => {
+    const property = await desk();
+    const heic = await readFile('test/fixtures/pictures/photograph.heic');
+    const { body } = await property.upload(heic.subarray(0, 2000), 'IMG_0001.HEIC').expect(422);
+    expect(body).toMatchObject({ title: expect.stringContaining('No se puede leer como imagen') as string });
+  });
+
   it.each([
     ['a drawing', Buffer.from(SVG), 'plano.svg', 422, 'No es una fotografía JPEG, PNG, WebP o HEIC'],
     ['a text that calls itself a photograph', Buffer.from('hola'), 'villa.jpg', 422, 'No es una fotografía'],

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import type { StoredPicture } from '../picture-artist.ts';
 import { UnusablePicture } from '../pictures.problems.ts';
 import { loadSharp } from './load-sharp.ts';
-import { MOST_PIXELS, readHeader } from './read-header.ts';
+import { openPicture } from './open-picture.ts';
+import { readHeader } from './read-header.ts';
 
 /** Pixels; large enough for the dominant colour, and reading it shows whether the picture is intact. */
 const SAMPLE = 64;
@@ -22,7 +23,9 @@ export async function inspectPicture(bytes: Buffer): Promise<StoredPicture> {
 async function colorOf(bytes: Buffer) {
   const sharp = await loadSharp();
   try {
-    const sample = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const sample = await (
+      await openPicture(bytes, { failOn: 'error' })
+    )
       .resize(SAMPLE, SAMPLE, { fit: 'inside' })
       .png({ compressionLevel: 0 })
       .toBuffer();

@@ -1,7 +1,6 @@
 import type { Sharp } from 'sharp';
 import type { Format } from '../pictures.contract.ts';
-import { loadSharp } from './load-sharp.ts';
-import { MOST_PIXELS } from './read-header.ts';
+import { openPicture } from './open-picture.ts';
 
 /** AVIF with effort 2 takes a sixth of the time of effort 4 at the same size. */
 const encode = (image: Sharp, format: Format) => {
@@ -12,7 +11,6 @@ const encode = (image: Sharp, format: Format) => {
 
 /** Scales a picture to a width in pixels, but never above that of the original. */
 export async function makeVariant(original: Buffer, width: number, format: Format): Promise<Buffer> {
-  const sharp = await loadSharp();
-  const image = sharp(original, { limitInputPixels: MOST_PIXELS }).rotate().resize({ width, withoutEnlargement: true });
-  return encode(image, format).toBuffer();
+  const image = await openPicture(original);
+  return encode(image.resize({ width, withoutEnlargement: true }), format).toBuffer();
 }

@@ -19,6 +19,8 @@ const BEGINNINGS = [
 const NONE = 'No es una fotografía JPEG, PNG, WebP o HEIC';
 const BYTES_OF = { char: 1, uchar: 1, short: 2, ushort: 2 } as const;
 
+export const MOST_UNPACKED_PIXELS = MOST_MEGAPIXELS.others * MEGAPIXEL;
+
 /** The decoder's own limit, in case the pixels do not match the header. */
 export const MOST_PIXELS = MOST_MEGAPIXELS.jpeg * MEGAPIXEL;
 

@@ -1,8 +1,8 @@
 import type { StoredPicture } from '../picture-artist.ts';
 import { UnusablePicture } from '../pictures.problems.ts';
 import { inspectPicture } from './inspect-picture.ts';
-import { loadSharp } from './load-sharp.ts';
-import { MOST_PIXELS, readHeader } from './read-header.ts';
+import { openPicture } from './open-picture.ts';
+import { readHeader } from './read-header.ts';
 
 export type Taken = { readonly picture: StoredPicture; readonly bytes: Buffer };
 export type TakenAs = { readonly width: number; readonly height?: number; readonly quality: number };
@@ -10,9 +10,8 @@ export type TakenAs = { readonly width: number; readonly height?: number; readon
 /** Encodes a photograph as an upright JPEG within a size in pixels, without metadata. Throws UnusablePicture. */
 export async function takePhotograph(photograph: Buffer, { quality, ...size }: TakenAs): Promise<Taken> {
   await readHeader(photograph);
-  const sharp = await loadSharp();
-  const bytes = await sharp(photograph, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .rotate()
+  const image = await openPicture(photograph, { failOn: 'error' });
+  const bytes = await image
     .resize({ ...size, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality, mozjpeg: true })

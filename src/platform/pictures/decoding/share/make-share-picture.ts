@@ -1,6 +1,6 @@
 import { SHARE_DESIGN } from '../../share-design.contract.ts';
 import { loadSharp } from '../load-sharp.ts';
-import { MOST_PIXELS } from '../read-header.ts';
+import { openPicture } from '../open-picture.ts';
 import { wordmark } from '../../wordmark/wordmark.ts';
 
 const { width, height, line, headed, ink, gold, paper, quality } = SHARE_DESIGN;
@@ -9,8 +9,9 @@ const { width, height, line, headed, ink, gold, paper, quality } = SHARE_DESIGN;
 export async function makeSharePicture(original: Buffer, name: string, headline: string | null): Promise<Buffer> {
   const sharp = await loadSharp();
   const stripHeight = headline === null ? SHARE_DESIGN.strip : headed.strip;
-  const picture = await sharp(original, { limitInputPixels: MOST_PIXELS })
-    .rotate()
+  const picture = await (
+    await openPicture(original)
+  )
     .resize({ width, height: height - stripHeight, fit: 'cover' })
     .flatten({ background: ink })
     .toBuffer();
