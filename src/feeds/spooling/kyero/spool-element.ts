@@ -2,6 +2,7 @@ import type { FeedWarning } from '../../feed-warning.contract.ts';
 import { judgeKyeroRecord } from '../../reading/kyero/judge-kyero-record.ts';
 import { type KyeroRecord, readKyeroRecord } from '../../reading/kyero/read-kyero-record.ts';
 import { unreadElements } from '../../reading/kyero/unread-elements.ts';
+import { cleanLine } from '../../reading/text/clean-line.ts';
 import type { XmlElement } from '../../reading/xml/xml-element.ts';
 import { MAPPER_VERSION } from '../../mapping/kyero/map-kyero-property.ts';
 import type { RunTally } from '../../runs/run-tally.ts';
@@ -28,7 +29,7 @@ export function spoolElement(element: XmlElement, ids: Set<string>, tally: RunTa
     return NOTHING;
   }
   if (verdict.kind === 'fail') {
-    tally.fail({ reference: nameOf(record), message: verdict.message });
+    tally.fail({ reference: nameOf(record, element), message: verdict.message });
     if (verdict.id) ids.add(owned(verdict.id));
     return NOTHING;
   }
@@ -39,7 +40,7 @@ export function spoolElement(element: XmlElement, ids: Set<string>, tally: RunTa
   ids.add(owned(verdict.id));
   const unread = unreadElements(element);
   if (unread.length) kinds.add('unread_elements');
-  for (const name of unread) tally.noteUnread(name, nameOf(record));
+  for (const name of unread) tally.noteUnread(name, nameOf(record, element));
   for (const kind of kinds) tally.warn(kind);
   const json = JSON.stringify(record);
   const hash = fingerprintOf(MAPPER_VERSION, json);
@@ -50,4 +51,8 @@ export function spoolElement(element: XmlElement, ids: Set<string>, tally: RunTa
 /** A short text cut from a long one keeps the long one in memory, and with it, in the end, the whole feed. */
 const owned = (text: string) => Buffer.from(text).toString();
 
-const nameOf = ({ ref, id, town }: KyeroRecord) => owned(ref || id || town || '(sin referencia)').slice(0, 255);
+/** Other formats call it <reference>. A town alone is no reference, and still helps to find the home. */
+function nameOf({ ref, id, town }: KyeroRecord, element: XmlElement): string {
+  const unnamed = town ? `(sin referencia, en ${town})` : '(sin referencia)';
+  return owned(ref || id || cleanLine(element.textOf('reference')) || unnamed).slice(0, 255);
+}
