@@ -45,6 +45,7 @@ describe('the export of properties', () => {
       ...{ energyConsumption: 'B', isFeatured: true, createdAt: new Date('2026-10-25T00:30:00Z') },
       ...{ pictures: ['a', 'b', null], descriptions: { es: 'Una villa' } },
     });
+    await site.em().execute('update properties set first_published_at = null');
     const { headers, text, headings, rows } = await exported();
     expect(text.startsWith('\ufeff"Referencia";"Ref. agencia";"Origen";')).toBe(true);
     expect(headings).toHaveLength(47);
@@ -55,6 +56,7 @@ describe('the export of properties', () => {
         ...{ Jardín: 'No', 'Fecha de entrega': '03/02/2027', Consumo: 'B', Destacada: 'Sí', Imágenes: '2' },
         ...{ 'Titular en español': 'Junto al río', 'Titular en inglés': '' },
         ...{ Falta: 'Descripción en inglés', 'Fecha de creación': '25/10/2026 02:30', 'Precio original': '' },
+        'Publicada por primera vez': '25/10/2026 02:30',
         Agente: 'Ana Núñez',
       },
     ]);

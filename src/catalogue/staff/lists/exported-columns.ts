@@ -98,6 +98,12 @@ const LEFT_OUT: readonly FactName[] = [
 ];
 const OTHERS = FACT_NAMES.filter((name) => ![...BEFORE, ...AFTER, ...LEFT_OUT].includes(name));
 
+const VISIBLE: readonly Value[] = ['published', 'reserved', 'sold'];
+
+/** What a feed brought published at its first import is not new to visitors, and was published when it came. */
+const publishedSince = ({ firstPublishedAt, createdAt, status }: ExportedProperty) =>
+  firstPublishedAt ?? (VISIBLE.includes(status) ? createdAt : null);
+
 /** Columns after the facts replace a fact with the same heading and keep its place. */
 export const exportedColumns = (agents: ReadonlyMap<string, Colleague>): CsvColumns<ExportedProperty> => ({
   ...columns(['reference', 'agencyRef']),
@@ -108,7 +114,7 @@ export const exportedColumns = (agents: ReadonlyMap<string, Colleague>): CsvColu
   'Certificado energético': ({ energyState }) => ENERGY[energyState],
   Imágenes: ({ pictures }) => pictures,
   Falta: ({ missing }) => missing.map((part) => MISSING_PART_NAMES[part]).join(', '),
-  'Publicada por primera vez': ({ firstPublishedAt }) => moment(firstPublishedAt),
+  'Publicada por primera vez': (row) => moment(publishedSince(row)),
   'Fecha de creación': ({ createdAt }) => moment(createdAt),
   'Última modificación': ({ updatedAt }) => moment(updatedAt),
   Agente: ({ agentId }) => agents.get(agentId ?? '')?.name ?? null,
