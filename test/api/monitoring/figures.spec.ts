@@ -49,6 +49,12 @@ describe('what the system tells Prometheus', () => {
     expect(of('agency_outbox_delivery_seconds_count', never)).toBe(0);
   });
 
+  it('names a figure a total only where it counts', async () => {
+    const { text } = await site.http().get('/metrics').expect(200);
+    const gauges = [...exposedFigures(text)].filter(([name, { type }]) => name.endsWith('_total') && type === 'gauge');
+    expect(gauges.map(([name]) => name)).toEqual([]);
+  });
+
   it('measures how long an event was on its way, and tells of both read models that they were compared', async () => {
     await site.em().transactional((em) => site.app.get(Outbox).record(em, new PropertiesChanged([newId()])));
     await eventually(async () => {
