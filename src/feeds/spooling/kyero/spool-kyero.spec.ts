@@ -176,3 +176,15 @@ describe('an element that came before', () => {
     );
   });
 });
+
+describe('an element that has no identifier', () => {
+  it.each([
+    ['<reference>R-7</reference><town>Marbella</town>', 'R-7'],
+    ['<town>Marbella</town>', '(sin referencia, en Marbella)'],
+    ['<price>5</price>', '(sin referencia)'],
+  ])('is reported as %s', async (parts, reference) => {
+    await using feed = await delivery();
+    const { tally } = await feed.deliver(feedOf([...PROPERTIES, `<property>${parts}</property>`]));
+    expect(tally.errors.map((error) => error.reference)).toContain(reference);
+  });
+});
