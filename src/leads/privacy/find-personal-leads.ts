@@ -2,12 +2,18 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { PersonalRecords } from '../../platform/privacy/personal-records.ts';
+import { type Person, PersonalRecords } from '../../platform/privacy/personal-records.ts';
+import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import { Lead } from '../lead.entity.ts';
+import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
+import { LeadTask } from '../tasks/lead-task.entity.ts';
 import type { PersonalDataMatches, PersonQuery } from './personal-data.contract.ts';
 import { personOf } from './person-of.ts';
 
+type FoundBy = PersonalDataMatches['items'][number]['foundBy'];
+
 const MAX_ITEMS = 50;
+const FIELDS = ['id', 'name', 'email', 'emailKey', 'phone', 'phoneKey', 'kind', 'createdAt'] as const;
 
 /** Names the leads that an export or an erasure of this person would take. */
 export class FindPersonalLeads extends Query<PersonalDataMatches> {
@@ -28,16 +34,32 @@ export class FindPersonalLeadsHandler implements IQueryHandler<FindPersonalLeads
 
   async execute({ by, who }: FindPersonalLeads): Promise<PersonalDataMatches> {
     demand(by, 'personal-data.export');
-    const { rows } = await this.records.known(this.em, personOf(who));
-    const [leads, total] = await this.em.findAndCount(
+    const person = personOf(who);
+    const { rows } = await this.records.known(this.em, person);
+    const leads = await this.em.find(
       Lead,
       { id: { $in: [...rows] }, erasedAt: null },
-      { orderBy: { createdAt: 'desc', id: 'desc' }, limit: MAX_ITEMS, disableIdentityMap: true },
+      { fields: FIELDS, orderBy: { createdAt: 'desc', id: 'desc' }, disableIdentityMap: true },
     );
-    const items = leads.map(({ id, name, email, phone, kind, createdAt }) => ({
+    const theirs = { leadId: { $in: leads.map(({ id }) => id) } };
+    const items = leads.map(({ id, name, email, phone, kind, createdAt, ...keys }) => ({
       ...{ id, name, email, phone, kind },
+      foundBy: foundBy(person, keys),
       createdAt: createdAt.toISOString(),
     }));
-    return { total, items };
+    const isOther = (item: (typeof items)[number]) => item.foundBy === 'merge';
+    return {
+      total: leads.length,
+      activities: await this.em.count(LeadActivity, theirs),
+      tasks: await this.em.count(LeadTask, theirs),
+      photos: await this.em.count(InquiryPhoto, theirs),
+      items: [...items.filter(isOther), ...items.filter((item) => !isOther(item))].slice(0, MAX_ITEMS),
+    };
   }
+}
+
+/** The same rule as in `personal-leads.sql.ts`: a number identifies only where there is no address. */
+function foundBy({ email, phone }: Person, lead: Pick<Lead, 'emailKey' | 'phoneKey'>): FoundBy {
+  if (lead.emailKey !== null) return lead.emailKey === email ? 'email' : 'merge';
+  return phone !== null && lead.phoneKey === phone ? 'phone' : 'merge';
 }

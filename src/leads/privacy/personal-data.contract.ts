@@ -88,6 +88,9 @@ export type PersonalDataExport = z.infer<typeof PersonalDataExport>;
 export const PersonalDataMatches = z
   .object({
     total: z.int().meta({ description: 'Leads, with those that were merged with them' }),
+    activities: z.int(),
+    tasks: z.int(),
+    photos: z.int(),
     items: z
       .array(
         z.object({
@@ -96,10 +99,13 @@ export const PersonalDataMatches = z
           email: z.string().nullable(),
           phone: z.string().nullable(),
           kind: LeadKind,
+          foundBy: z.enum(['email', 'phone', 'merge']).meta({
+            description: 'merge: it has another contact, and was merged with a lead of this person',
+          }),
           createdAt: moment,
         }),
       )
-      .meta({ description: 'The newest 50' }),
+      .meta({ description: 'The newest 50, those with another contact first' }),
   })
   .meta({ id: 'PersonalDataMatches' });
 export type PersonalDataMatches = z.infer<typeof PersonalDataMatches>;

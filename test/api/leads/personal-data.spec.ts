@@ -1,10 +1,14 @@
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { PersonalDataExport, type PersonalDataMatches } from '../../../src/leads/privacy/personal-data.contract.ts';
+import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts';
 import { InquiryPhotoStore } from '../../../src/leads/photos/inquiry-photo-store.ts';
 import { system } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
+import { newId } from '../../../src/platform/new-id.ts';
 import { PersonalRecords } from '../../../src/platform/privacy/personal-records.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
+import { aTask } from '../../setup/a-task.ts';
+import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { CANARY, canaryPerson, hits } from '../../setup/canary-person.ts';
@@ -83,6 +87,29 @@ describe('the data of a person', () => {
     expect(await erased({ phone: number })).toBe(1);
     expect(await erased({ email: 'carmen@uno.example', phone: number })).toBe(1);
     expect(await names({ email: 'pedro@dos.example' })).toEqual(['Pedro']);
+  });
+
+  it('is counted whole before anything happens, and leads of other addresses are named first', async () => {
+    const who = { email: 'vista@previa.example', phone: '600 555 444' };
+    const lead = await anInquiry(site, { ...who, name: 'Vista', createdAt: new Date(Date.now() + 60_000) });
+    const other = await anInquiry(site, { name: 'Otra Persona', email: 'otra@previa.example', mergedInto: lead.id });
+    const called = await anInquiry(site, { name: 'Solo Llamó', email: null, phone: who.phone });
+    await anInquiry(site, { ...who, erasedAt: new Date() });
+    await anActivity(site, { leadId: lead.id, kind: 'note' });
+    await anActivity(site, { leadId: other.id, kind: 'call' });
+    await aTask(site, { leadId: called.id });
+    const photo = { id: newId(), key: newId().replaceAll('-', ''), leadId: other.id, createdAt: new Date() };
+    await site.em().insert(InquiryPhoto, photo);
+    await site.em().insert(InquiryPhoto, { ...photo, id: newId(), leadId: (await anInquiry(site)).id });
+    const { browser } = await signedIn(site, 'moderator');
+    const { body } = await browser.post(SEARCHES).send(who).expect(200);
+    expect(body).toMatchObject({ total: 3, activities: 2, tasks: 1, photos: 1 });
+    const { items } = body as PersonalDataMatches;
+    expect(items.map(({ name, foundBy }) => [name, foundBy])).toEqual([
+      ['Otra Persona', 'merge'],
+      ['Vista', 'email'],
+      ['Solo Llamó', 'phone'],
+    ]);
   });
 
   it.each([

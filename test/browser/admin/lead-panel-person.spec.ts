@@ -135,6 +135,11 @@ test('personal data are handed out and erased by the password; the question says
   const eva = await aMessage();
   const lead = await LeadPanelPage.open(page, eva.id);
   await lead.choose('Exportar datos personales');
+  const exporting = page.getByRole('alertdialog', { name: '¿Exportar los datos personales?' });
+  await expect(exporting).toContainText('1 consulta');
+  await expect(exporting.getByRole('list', { name: 'Sus consultas' })).toContainText(eva.email);
+  await expectAccessible(page);
+  await exporting.getByRole('button', { name: 'Exportar' }).click();
   const reauth = page.getByRole('dialog', { name: 'Confirme que es usted' });
   const password = reauth.locator('input[name=password]');
   await password.fill(PASSWORD);
@@ -146,10 +151,22 @@ test('personal data are handed out and erased by the password; the question says
   expect(kept.consultas.map(({ correo }) => correo)).toEqual([eva.email]);
 
   await onDatabase(`update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1`, [admin.id]);
+  let answerSearch = () => {};
+  const searchHeld = new Promise<void>((resolve) => (answerSearch = resolve));
+  await page.route('**/personal-data/searches', async (route) => {
+    await searchHeld;
+    await route.continue();
+  });
   await lead.choose('Borrar datos personales');
   const question = page.getByRole('alertdialog', { name: '¿Borrar los datos personales?' });
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await expect(question).toContainText('Quedan solo cifras');
+  const erase = question.getByRole('button', { name: 'Borrar' });
+  await expect(erase).toHaveAttribute('aria-disabled', 'true');
+  await expect(erase).toHaveAccessibleDescription('Buscando sus datos… Podrá confirmar cuando los vea.');
+  answerSearch();
+  await expect(question.getByRole('list', { name: 'Sus consultas' })).toContainText(eva.email);
+  await expect(erase).toHaveAttribute('aria-disabled', 'false');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Borrar' }).click();
   await password.fill(PASSWORD);

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../button.tsx';
 import { Modal } from '../modal.tsx';
 
@@ -10,17 +10,20 @@ interface Props {
   stay?: string;
   /** Nothing is lost by it: its button is not red and has the focus at first. */
   isHarmless?: boolean;
+  /** Why it cannot be confirmed yet; stands beside the buttons. */
+  blocked?: string | undefined;
   onConfirm: () => Promise<void>;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The button that changes nothing has the focus at first, so that Enter loses nothing. */
-export function ConfirmDialog({ question, action, stay = 'Cancelar', isHarmless = false, ...rest }: Props) {
+export function ConfirmDialog({ question, action, stay = 'Cancelar', isHarmless = false, blocked, ...rest }: Props) {
   const { onConfirm, onClose, children } = rest;
   const [isBusy, setBusy] = useState(false);
+  const reason = useId();
   const confirm = async () => {
-    if (isBusy) return;
+    if (isBusy || blocked) return;
     setBusy(true);
     await onConfirm();
     setBusy(false);
@@ -28,7 +31,10 @@ export function ConfirmDialog({ question, action, stay = 'Cancelar', isHarmless 
   return (
     <Modal title={question} role="alertdialog" onClose={onClose}>
       <div className="mt-3 grid gap-4 text-sm">{children}</div>
-      <div className="mt-6 flex flex-wrap justify-end gap-2.5">
+      <div className="mt-6 flex flex-wrap items-center justify-end gap-2.5">
+        <p id={reason} role="status" className="mr-auto min-w-0 flex-1 basis-44 text-sm text-tinta-700 empty:hidden">
+          {blocked}
+        </p>
         <Button look="outline" size="medium" data-autofocus={!isHarmless || undefined} onClick={onClose}>
           {stay}
         </Button>
@@ -36,7 +42,8 @@ export function ConfirmDialog({ question, action, stay = 'Cancelar', isHarmless 
           look={isHarmless ? 'primary' : 'danger'}
           size="medium"
           data-autofocus={isHarmless || undefined}
-          aria-disabled={isBusy}
+          aria-disabled={isBusy || blocked !== undefined}
+          aria-describedby={blocked ? reason : undefined}
           onClick={() => void confirm()}
         >
           {action}

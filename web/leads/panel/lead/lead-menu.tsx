@@ -7,9 +7,9 @@ import { FAILED, useLeadChange } from './use-lead-change.ts';
 import { useRights } from './use-rights.ts';
 import { useUndoable } from '../undo/use-undoable.ts';
 import { EraseDialog } from '../person/erase-dialog.tsx';
+import { ExportDialog } from '../person/export-dialog.tsx';
 import { MergeDialog } from '../person/merge-dialog.tsx';
 import { personOfLead } from '../person/person-of-lead.ts';
-import { useDataExport } from '../person/use-data-export.ts';
 
 interface Props {
   lead: LeadDetails;
@@ -22,8 +22,7 @@ export function LeadMenu({ lead, onEdit, onGone }: Props) {
   const { me, may } = useRights();
   const { put } = useLeadChange(lead.id);
   const undoable = useUndoable();
-  const exportData = useDataExport(lead);
-  const [dialog, open] = useState<'merge' | 'erase' | null>(null);
+  const [dialog, open] = useState<'merge' | 'export' | 'erase' | null>(null);
   const offers: readonly (Action & { applies: boolean })[] = [
     { label: 'Editar', applies: true, onChoose: onEdit },
     {
@@ -49,7 +48,7 @@ export function LeadMenu({ lead, onEdit, onGone }: Props) {
     {
       label: 'Exportar datos personales',
       applies: personOfLead(lead) !== null && may('personal-data.export'),
-      onChoose: () => void exportData(),
+      onChoose: () => open('export'),
     },
     {
       label: 'Borrar datos personales',
@@ -62,6 +61,7 @@ export function LeadMenu({ lead, onEdit, onGone }: Props) {
     <>
       <RowMenu label={`Acciones para ${lead.name}`} actions={offers.filter(({ applies }) => applies)} />
       {dialog === 'merge' && <MergeDialog lead={lead} onClose={() => open(null)} />}
+      {dialog === 'export' && <ExportDialog lead={lead} onClose={() => open(null)} />}
       {dialog === 'erase' && <EraseDialog lead={lead} onErased={onGone} onClose={() => open(null)} />}
     </>
   );

@@ -1,0 +1,44 @@
+import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import { download } from '../../../api/download.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { useChange } from '../../../ui/use-change.ts';
+import { PersonalDataPreview, usePersonalData, whyNotYet } from './personal-data-preview.tsx';
+import { personOfLead } from './person-of-lead.ts';
+
+interface Props {
+  lead: LeadDetails;
+  onClose: () => void;
+}
+
+/** Shows whose data it is before everything stored about a person is downloaded; the API asks for the password. */
+export function ExportDialog({ lead, onClose }: Props) {
+  const { name, email, phone } = lead;
+  const person = personOfLead(lead)!;
+  const { change } = useChange();
+  const found = usePersonalData(person);
+  const exportData = async () => {
+    const refusal = await change(() => download('/staff/personal-data/exports', person), {
+      done: 'Datos personales exportados',
+      note: 'El archivo está en sus descargas',
+      failed: 'No se pudieron exportar los datos',
+    });
+    if (!refusal) onClose();
+  };
+  return (
+    <ConfirmDialog
+      question="¿Exportar los datos personales?"
+      action="Exportar"
+      isHarmless
+      blocked={whyNotYet(found)}
+      onConfirm={exportData}
+      onClose={onClose}
+    >
+      <p>
+        El archivo contendrá todo lo que se guarda de <span className="font-semibold break-words">{name}</span> (
+        {email ?? phone}), con sus correos y su cuenta de la web, si la tiene:
+      </p>
+      {found.data && <PersonalDataPreview matches={found.data} />}
+      <p>Entréguelo solo a esa persona.</p>
+    </ConfirmDialog>
+  );
+}
