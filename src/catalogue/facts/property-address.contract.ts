@@ -1,3 +1,5 @@
+import type { Language } from '../property.contract.ts';
+
 /** Dot segments, which clients remove from paths. */
 const STEPS = ['.', '..'];
 
@@ -10,6 +12,10 @@ export const hasAddress = (reference: string) => ![...STEPS, ...OCCUPIED].includ
 /** The path of a property's page. Slashes and other separators in the reference are encoded. */
 export const propertyPath = ({ slug, reference }: { slug: string; reference: string }) =>
   `/propiedad/${slug}/${encodeURIComponent(reference)}`;
+
+/** The same in a language; Spanish has the address without a parameter. */
+export const languagePath = (property: { slug: string; reference: string }, language: Language) =>
+  propertyPath(property) + (language === 'es' ? '' : `?idioma=${language}`);
 
 /**
  * Encodes several references as one query value. They are separated by commas, so that a comma within a reference

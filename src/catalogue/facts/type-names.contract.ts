@@ -12,6 +12,20 @@ export const TYPE_NAMES = {
   '6-1': 'Garaje',
 } as const satisfies Record<`${number}-${number}`, string>;
 
+/** For letters in English. */
+export const TYPE_NAMES_EN: Readonly<Record<keyof typeof TYPE_NAMES, string>> = {
+  '1-1': 'Apartment',
+  '1-2': 'Ground-floor apartment',
+  '1-3': 'Penthouse',
+  '2-1': 'House',
+  '2-2': 'Townhouse',
+  '2-3': 'Villa',
+  '3-1': 'Plot',
+  '4-1': 'Country house',
+  '5-1': 'Commercial premises',
+  '6-1': 'Garage',
+};
+
 /** Without zod, for forms that are shown before it is there. */
 export const TYPE_CATEGORIES = {
   '1-1': 'residential',

@@ -85,6 +85,9 @@ export const ReplyDrafts = z
       .object({ id: z.uuid(), kind: ActivityKind, at: z.iso.datetime(), agent: LeadAgent.nullable() })
       .nullable()
       .meta({ description: 'The last mail, call or visit, of anybody; null: nobody has answered' }),
+    propertyInEnglish: PropertyCard.pick({ title: true, headline: true })
+      .nullable()
+      .meta({ description: 'How a letter in English names it' }),
   })
   .meta({ id: 'ReplyDrafts' });
 export type ReplyDrafts = z.infer<typeof ReplyDrafts>;

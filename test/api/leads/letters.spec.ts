@@ -136,6 +136,26 @@ describe('the letters about leads', () => {
     await settle(false);
   });
 
+  it('to the visitor: in English, with the page in English, where the browser is not in Spanish', async () => {
+    await settle(true);
+    const email = `${randomUUID()}@example.es`;
+    const id = await sendInquiry(site, {
+      kind: 'property',
+      reference: 'MJ-1',
+      email,
+      language: 'en',
+      message: 'Hello',
+    });
+    const mail = await received(id, 'autoresponse');
+    await settle(false);
+    expect(mail.subject).toBe('We have received your enquiry about MJ-1');
+    both(mail, [
+      ...['within 24 hours', 'Villa in Mijas', '€895,000', 'consumption C, emissions D', 'Similar properties'],
+      ...[`${ORIGIN}/propiedad/villa-mijas/MJ-1?idioma=en`, '€900,000 (was €950,000)'],
+    ]);
+    expect(`${mail.text}${mail.html}`).not.toMatch(/Villa en|Precio|consulta|parecida|Certificado/);
+  });
+
   it('to the visitor: also where nothing similar can be found, once, and never about what staff put away', async () => {
     const answer = (id: string) =>
       inContext(site.app.get(MikroORM), 'test', () => site.app.get(AnswerVisitor, { strict: false }).handle({ id }));

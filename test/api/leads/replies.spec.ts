@@ -24,7 +24,11 @@ const KEY = 'a'.repeat(32);
 const TEXT = 'Hola, Ana:\n\nEl martes a las diez le va bien?\n\nUn saludo';
 const REPLY = { subject: 'Su visita', text: TEXT, language: 'es', withProperty: false };
 
-type Drafts = { property: object | null; items: { name: string; language: string; subject: string; text: string }[] };
+type Drafts = {
+  property: object | null;
+  propertyInEnglish: object | null;
+  items: { name: string; language: string; subject: string; text: string }[];
+};
 
 describe('a reply to a lead', () => {
   const server = owned(mailServer);
@@ -134,11 +138,17 @@ describe('a reply to a lead', () => {
     expect(html).toContain('<html lang="en"');
     expect(html).toContain(`${ORIGIN}/pictures/${KEY}/640.jpg`);
     for (const part of [html, text]) {
-      expect(part).toContain('Villa en Mijas');
-      expect(part).toContain('By the river');
-      expect(part).toContain('€895,000');
-      expect(part).toContain(`${ORIGIN}/propiedad/villa-mijas/MJ-9`);
+      for (const words of ['Villa in Mijas', 'By the river', '€895,000', 'View property', 'Energy rating: not stated'])
+        expect(part).toContain(words);
+      expect(part).toContain(`${ORIGIN}/propiedad/villa-mijas/MJ-9?idioma=en`);
     }
+    expect(html).toContain('alt="Villa in Mijas, picture 1"');
+    expect(`${html}${text}`).not.toMatch(/Villa en Mijas|imagen|Junto al golf/);
+    const spanish = await anInquiry(site, asked);
+    await post(spanish.id, { ...REPLY, subject: 'La ficha', withProperty: true }).expect(201);
+    const letter = await mailTo(server, spanish.email!, 'La ficha');
+    for (const words of ['Villa en Mijas', 'Junto al golf', '/propiedad/villa-mijas/MJ-9"', 'Ver la propiedad'])
+      expect(letter.html).toContain(words);
     const plain = await anInquiry(site);
     const { body } = await post(plain.id, { ...REPLY, withProperty: true }).expect(422);
     expect(body).toMatchObject({ errors: [{ pointer: '/withProperty' }] });
@@ -155,12 +165,62 @@ describe('a reply to a lead', () => {
     expect(visit.text).toContain('Ana Núñez');
     expect(visit.subject).toContain('MJ-9');
     const more = items.filter(({ name }) => name === 'Más información').map(({ text }) => text);
-    expect(more).toEqual([expect.stringContaining('«Villa en Mijas»'), expect.stringContaining('“Villa en Mijas”')]);
+    expect(more).toEqual([expect.stringContaining('«Villa en Mijas»'), expect.stringContaining('“Villa in Mijas”')]);
     expect(JSON.stringify(items)).not.toMatch(/\{(nombre|referencia|agente|agencia)\}/);
+    expect(more.map((text) => /\S*\/propiedad\/\S*/.exec(text)?.[0])).toEqual([
+      `${ORIGIN}/propiedad/villa-mijas/MJ-9`,
+      `${ORIGIN}/propiedad/villa-mijas/MJ-9?idioma=en`,
+    ]);
+    expect((body as Drafts).propertyInEnglish).toEqual({ title: 'Villa in Mijas', headline: 'By the river' });
+    const received = items.find(({ name, language }) => name === 'Acuse de recibo' && language === 'en')!;
+    expect(received.subject).toBe('We have received your enquiry');
     const other = await anInquiry(site);
     const drafts = (await agent.browser.get(`/api/v1/staff/leads/${other.id}/reply-drafts`).expect(200)).body as Drafts;
     expect(drafts.property).toBeNull();
     expect(JSON.stringify(drafts.items)).toContain('{referencia}');
+  });
+
+  it('is drafted without a price where there is none, and tells of no reduction that did not happen', async () => {
+    const home = { type: '1-1', location: 'Mijas Costa', status: 'published' } as const;
+    await aProperty(site, { ...home, reference: 'MJ-10', price: null });
+    await aProperty(site, { ...home, reference: 'MJ-11', price: 250_000 });
+    const draftsFor = async (reference: string, price: number | null) => {
+      const copy = { reference, slug: 'apartamento-mijas-costa', title: 'Apartamento en Mijas Costa', price };
+      const lead = await anInquiry(site, { kind: 'property', property: { ...copy, currency: 'EUR', energy: null } });
+      const { body } = await agent.browser.get(`/api/v1/staff/leads/${lead.id}/reply-drafts`).expect(200);
+      return (body as Drafts).items;
+    };
+    const unpriced = await draftsFor('MJ-10', null);
+    const more = unpriced.filter(({ name }) => name === 'Más información').map(({ text }) => text);
+    expect(more).toEqual([
+      expect.stringContaining('(MJ-10). Precio: a consultar.'),
+      expect.stringContaining('“Apartment in Mijas Costa” (MJ-10). Price: on request.'),
+    ]);
+    expect(JSON.stringify(unpriced)).not.toMatch(/Precio a consultar|Price on request|\{precio\}/);
+    const offersReduction = (items: Drafts['items']) => items.some(({ name }) => name === 'Precio rebajado');
+    expect(offersReduction(unpriced)).toBe(false);
+    expect(offersReduction(await draftsFor('MJ-11', 250_000))).toBe(false);
+    const reduced = await draftsFor('MJ-11', 275_000);
+    expect(reduced.find(({ name }) => name === 'Precio rebajado')?.text).toMatch(
+      /ha bajado\. .*Precio: 250\.000\s€\./s,
+    );
+  });
+
+  it('leaves the price to whoever writes where a template puts it into a sentence and there is none', async () => {
+    const copy = { reference: 'MJ-12', slug: 'x', title: 'Villa en Mijas', price: null, currency: 'EUR', energy: null };
+    const lead = await anInquiry(site, { kind: 'property', property: copy });
+    const { browser } = await signedIn(site, 'moderator');
+    const own = {
+      name: 'Precio en frase',
+      language: 'es',
+      subject: 'Precio',
+      text: 'Cuesta {precio}. Precio: {precio}.',
+    };
+    const { id } = (await browser.post('/api/v1/staff/reply-templates').send(own).expect(201)).body as { id: string };
+    const { body } = await agent.browser.get(`/api/v1/staff/leads/${lead.id}/reply-drafts`).expect(200);
+    await browser.delete(`/api/v1/staff/reply-templates/${id}`).expect(204);
+    const draft = (body as Drafts).items.find(({ name }) => name === 'Precio en frase');
+    expect(draft?.text).toBe('Cuesta {precio}. Precio: a consultar.');
   });
 
   it.each([

@@ -11,10 +11,10 @@ const LETTERS = {
     ['Visita', 'Puedo enseñársela el martes a las diez o el miércoles a partir de las cinco. ¿Qué prefiere?'],
   ],
   en: [
-    ['Your inquiry', 'Thank you for writing. It is still available, and I can show it to you any morning this week.'],
+    ['Your enquiry', 'Thank you for writing. It is still available, and I can show it to you any morning this week.'],
     [
       'What you asked us',
-      'I have spoken to the owners: community fees are 140 € a month and the property tax is 610 € a year.',
+      'I have spoken to the owners: community fees are €140 a month and the property tax is €610 a year.',
     ],
     [
       'Viewing',

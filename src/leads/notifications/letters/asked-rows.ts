@@ -1,4 +1,5 @@
-import { propertyPath } from '../../../catalogue/facts/property-address.contract.ts';
+import { languagePath } from '../../../catalogue/facts/property-address.contract.ts';
+import { englishTitle } from '../../../catalogue/facts/english-title.contract.ts';
 import type { EnergyCertificate, Language, PropertyCard } from '../../../catalogue/property.contract.ts';
 import {
   TAXES_NOT_INCLUDED,
@@ -16,18 +17,33 @@ const rows = (...all: [label: string, text: string | null | undefined | false, h
   all.flatMap(([label, text, href]) => (text ? [{ label, text, href }] : []));
 
 /** The property of an inquiry, with its energy rating as every advert must state it (Real Decreto 390/2021). */
-export function askedRows(asked: AskedProperty, siteUrl: string | undefined): Row[] {
-  const address = propertyAddress(asked, siteUrl);
+export function askedRows(asked: AskedProperty, siteUrl: string | undefined, language: Language = 'es'): Row[] {
+  const address = propertyAddress(asked, siteUrl, language);
+  const labels = LABELS[language];
   return rows(
-    ['Propiedad', asked.title],
-    ['Título del anuncio', asked.headline],
-    ['Referencia', asked.reference],
-    ['Precio', priceText(asked)],
-    ['Gastos', asked.price !== null && TAXES_NOT_INCLUDED, siteUrl && new URL(TAXES_PATH, siteUrl).href],
-    ['Certificado energético', asked.energy && energyText(asked.energy)],
-    ['Enlace', address, address],
+    [labels.property, titleIn(asked.title, language)],
+    // The copy that an inquiry holds has only the Spanish one.
+    [labels.headline, language === 'es' && asked.headline],
+    [labels.reference, asked.reference],
+    [labels.price, priceText(asked, language)],
+    [labels.costs, asked.price !== null && NOT_INCLUDED[language], siteUrl && new URL(TAXES_PATH, siteUrl).href],
+    [ENERGY[language].title, asked.energy && energyText(asked.energy, language)],
+    [labels.link, address, address],
   );
 }
+
+const LABELS = {
+  es: {
+    ...{ property: 'Propiedad', headline: 'Título del anuncio', reference: 'Referencia' },
+    ...{ price: 'Precio', costs: 'Gastos', link: 'Enlace' },
+  },
+  en: {
+    ...{ property: 'Property', headline: 'Headline', reference: 'Reference' },
+    ...{ price: 'Price', costs: 'Costs', link: 'Link' },
+  },
+} as const;
+
+export const titleIn = (title: string, language: Language) => (language === 'en' ? englishTitle(title) : title);
 
 export const offeredRows = (offered: OfferedProperty): Row[] =>
   rows(
@@ -48,12 +64,12 @@ const missingText = (missing: number) =>
 
 type Similar = Pick<PropertyCard, 'reference' | 'price' | 'currency' | 'energy' | 'originalPrice' | 'discount'>;
 
-export const similarLine = ({ reference, energy, ...card }: Similar) =>
+export const similarLine = ({ reference, energy, ...card }: Similar, language: Language) =>
   [
     `Ref. ${reference}`,
-    priceText(card) + priceBefore(card),
-    card.price !== null && TAXES_NOT_INCLUDED,
-    energy && `Certificado energético: ${energyText(energy)}`,
+    priceText(card, language) + priceBefore(card, language),
+    card.price !== null && NOT_INCLUDED[language],
+    energy && `${ENERGY[language].title}: ${energyText(energy, language)}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -68,8 +84,11 @@ export const cardLine = ({ energy, ...card }: PropertyCard, language: Language) 
     .filter(Boolean)
     .join(' · ');
 
-export const propertyAddress = (property: Pick<AskedProperty, 'slug' | 'reference'>, siteUrl?: string) =>
-  siteUrl && new URL(propertyPath(property), siteUrl).href;
+export const propertyAddress = (
+  property: Pick<AskedProperty, 'slug' | 'reference'>,
+  siteUrl?: string,
+  language: Language = 'es',
+) => siteUrl && new URL(languagePath(property, language), siteUrl).href;
 
 const NOT_INCLUDED: Record<Language, string> = { es: TAXES_NOT_INCLUDED, en: TAXES_NOT_INCLUDED_EN };
 const ON_REQUEST: Record<Language, string> = { es: 'Precio a consultar', en: 'Price on request' };
@@ -79,8 +98,13 @@ export const priceText = (
   language: Language = 'es',
 ): string => (price === null ? ON_REQUEST[language] : money(price, currency, language));
 
-const priceBefore = ({ discount, originalPrice, currency }: Omit<Similar, 'reference' | 'energy'>) =>
-  discount && originalPrice !== null ? ` (antes ${money(originalPrice, currency)})` : '';
+const BEFORE: Record<Language, string> = { es: 'antes', en: 'was' };
+
+const priceBefore = (
+  { discount, originalPrice, currency }: Omit<Similar, 'reference' | 'energy'>,
+  language: Language,
+): string =>
+  discount && originalPrice !== null ? ` (${BEFORE[language]} ${money(originalPrice, currency, language)})` : '';
 
 const money = (amount: number, currency: string, language: Language = 'es') =>
   new Intl.NumberFormat(LOCALES[language], {
@@ -92,11 +116,11 @@ const money = (amount: number, currency: string, language: Language = 'es') =>
 
 const ENERGY = {
   es: { title: 'Certificado energético', consumption: 'Consumo', emissions: 'emisiones' },
-  en: { title: 'Energy certificate', consumption: 'Consumption', emissions: 'emissions' },
+  en: { title: 'Energy rating', consumption: 'consumption', emissions: 'emissions' },
 } as const;
 const UNRATED = {
   es: { pending: 'En trámite', exempt: 'Exento', unknown: 'Sin indicar' },
-  en: { pending: 'Pending', exempt: 'Exempt', unknown: 'Not stated' },
+  en: { pending: 'pending', exempt: 'exempt', unknown: 'not stated' },
 } as const;
 
 function energyText({ state, consumption, emissions }: EnergyCertificate, language: Language = 'es') {

@@ -1,9 +1,9 @@
 import type { AgencyProfile } from '../../../agency/agency.contract.ts';
 import { agencyLetter } from '../../../agency/public.ts';
-import type { PropertyCard } from '../../../catalogue/property.contract.ts';
+import type { Language, PropertyCard } from '../../../catalogue/property.contract.ts';
 import type { NewMail } from '../../../platform/mail/mails.ts';
 import type { Lead } from '../../lead.entity.ts';
-import { askedRows, propertyAddress, similarLine } from './asked-rows.ts';
+import { askedRows, propertyAddress, similarLine, titleIn } from './asked-rows.ts';
 
 interface Context {
   readonly agency: AgencyProfile;
@@ -13,40 +13,77 @@ interface Context {
 
 /** Contains nothing that was typed, not even the name, because somebody else may have typed it. */
 export function autoresponseMail(
-  { property, listing }: Lead,
+  { property, listing, language: browsers }: Lead,
   address: string,
   { agency, siteUrl, similar }: Context,
 ): NewMail {
-  const received = listing ? 'Hemos recibido los datos de su propiedad' : 'Hemos recibido su mensaje';
+  // As for replies: who reads no Spanish reads English more likely.
+  const language: Language = browsers === 'es' ? 'es' : 'en';
+  const words = WORDS[language];
+  const received = listing ? words.offer : words.message;
   return {
     to: { name: '', address },
     replyTo: { name: agency.name, address: agency.email },
     ...agencyLetter(agency, {
-      subject: property ? `Hemos recibido su consulta sobre ${property.reference}` : received,
-      preheader: 'Le responderemos en menos de 24 horas.',
+      language,
+      subject: property ? words.about(property.reference) : received,
+      preheader: words.soon,
       said: [
-        'Hola:',
-        `Gracias por escribir a ${agency.name}. ${property ? 'Hemos recibido su consulta' : received} y le responderemos en menos de 24 horas.`,
-        ...(listing?.missingPhotos ? [missingPhotos(listing.missingPhotos)] : []),
-        ...(property ? [{ heading: 'Su consulta' }, { rows: askedRows(property, siteUrl) }] : []),
+        words.hello,
+        words.thanks(agency.name, property ? words.enquiry : received),
+        ...(listing?.missingPhotos ? [words.missingPhotos(listing.missingPhotos)] : []),
+        ...(property ? [{ heading: words.heading }, { rows: askedRows(property, siteUrl, language) }] : []),
         ...(similar.length
           ? [
-              { heading: similar.length > 1 ? 'Propiedades parecidas' : 'Una propiedad parecida' },
-              { items: similar.map((card) => similarItem(card, siteUrl)) },
+              { heading: words.similar(similar.length) },
+              { items: similar.map((card) => similarItem(card, siteUrl, language)) },
             ]
           : []),
-        'Si prefiere hablar con nosotros antes, responda a este correo o llámenos.',
-        'Si no nos ha escrito usted, no tiene que hacer nada: alguien ha dado su dirección por error.',
+        words.call,
+        words.mistake,
       ],
     }),
   };
 }
 
-const missingPhotos = (count: number) =>
-  `${count === 1 ? 'Una de sus fotografías no se ha podido guardar' : `${count} de sus fotografías no se han podido guardar`}: respóndanos a este correo con ${count === 1 ? 'ella' : 'ellas'}, por favor.`;
+const WORDS = {
+  es: {
+    offer: 'Hemos recibido los datos de su propiedad',
+    message: 'Hemos recibido su mensaje',
+    enquiry: 'Hemos recibido su consulta',
+    about: (reference: string) => `Hemos recibido su consulta sobre ${reference}`,
+    soon: 'Le responderemos en menos de 24 horas.',
+    hello: 'Hola:',
+    thanks: (agency: string, received: string) =>
+      `Gracias por escribir a ${agency}. ${received} y le responderemos en menos de 24 horas.`,
+    missingPhotos: (count: number) =>
+      `${count === 1 ? 'Una de sus fotografías no se ha podido guardar' : `${count} de sus fotografías no se han podido guardar`}: respóndanos a este correo con ${count === 1 ? 'ella' : 'ellas'}, por favor.`,
+    heading: 'Su consulta',
+    similar: (count: number) => (count > 1 ? 'Propiedades parecidas' : 'Una propiedad parecida'),
+    call: 'Si prefiere hablar con nosotros antes, responda a este correo o llámenos.',
+    mistake: 'Si no nos ha escrito usted, no tiene que hacer nada: alguien ha dado su dirección por error.',
+  },
+  en: {
+    offer: 'We have received the details of your property',
+    message: 'We have received your message',
+    enquiry: 'We have received your enquiry',
+    about: (reference: string) => `We have received your enquiry about ${reference}`,
+    soon: 'We will reply within 24 hours.',
+    hello: 'Hello,',
+    thanks: (agency: string, received: string) =>
+      `Thank you for writing to ${agency}. ${received} and will reply within 24 hours.`,
+    missingPhotos: (count: number) =>
+      `${count === 1 ? 'One of your pictures' : `${count} of your pictures`} could not be saved: please reply to this email and attach ${count === 1 ? 'it' : 'them'}.`,
+    heading: 'Your enquiry',
+    similar: (count: number) => (count > 1 ? 'Similar properties' : 'A similar property'),
+    call: 'If you would rather talk to us first, reply to this email or call us.',
+    mistake: 'If you did not write to us, there is nothing to do: somebody gave your address by mistake.',
+  },
+};
 
-const similarItem = (card: PropertyCard, siteUrl: string | undefined) => ({
-  text: card.title,
-  href: propertyAddress(card, siteUrl),
-  lines: [...(card.headline ? [card.headline] : []), similarLine(card)],
+const similarItem = (card: PropertyCard, siteUrl: string | undefined, language: Language) => ({
+  text: titleIn(card.title, language),
+  href: propertyAddress(card, siteUrl, language),
+  // The headline of a list is Spanish.
+  lines: [...(card.headline && language === 'es' ? [card.headline] : []), similarLine(card, language)],
 });

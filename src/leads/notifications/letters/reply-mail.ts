@@ -5,7 +5,7 @@ import type { LetterBlock } from '../../../platform/mail/letter-block.ts';
 import type { NewMail } from '../../../platform/mail/mails.ts';
 import type { Lead } from '../../lead.entity.ts';
 import type { NewReply } from '../../replies/reply.contract.ts';
-import { cardLine, propertyAddress } from './asked-rows.ts';
+import { cardLine, propertyAddress, titleIn } from './asked-rows.ts';
 
 interface Context {
   readonly agency: AgencyProfile;
@@ -19,7 +19,7 @@ const PREVIEWED = 120;
 const PICTURE_WIDTH = 640;
 const WORDS = {
   es: { reference: 'Ref.', action: 'Ver la propiedad' },
-  en: { reference: 'Ref.', action: 'See the property' },
+  en: { reference: 'Ref.', action: 'View property' },
 } as const;
 
 /** The words of a colleague to the person of a lead; the answer goes to the agency. */
@@ -45,18 +45,23 @@ const paragraphsOf = (text: string) => text.split(/(?:\r?\n){2,}/).filter((parag
 
 function cardOf(property: PropertyCard, language: NewReply['language'], siteUrl: string | undefined): LetterBlock {
   const [picture] = property.pictures;
+  const title = titleIn(property.title, language);
   const path = picture && `/pictures/${picture.key}/${PICTURE_WIDTH}.jpg`;
   return {
     card: {
-      title: property.title,
+      title,
       lines: [
         ...(property.headline ? [property.headline] : []),
         cardLine(property, language),
         `${WORDS[language].reference} ${property.reference}`,
       ],
-      href: propertyAddress(property, siteUrl),
+      href: propertyAddress(property, siteUrl, language),
       action: WORDS[language].action,
-      picture: path && siteUrl ? { src: new URL(path, siteUrl).href, alt: picture.alt } : undefined,
+      picture:
+        path && siteUrl
+          ? // What describes a picture is written in Spanish.
+            { src: new URL(path, siteUrl).href, alt: language === 'en' ? `${title}, picture 1` : picture.alt }
+          : undefined,
     },
   };
 }

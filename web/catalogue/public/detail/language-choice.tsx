@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { navigate } from 'vike/client/router';
 import type { Language, PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
-import { languagePath } from './language-path.ts';
+import { languagePath } from '../../../../src/catalogue/facts/property-address.contract.ts';
 
 const CHOICES: { language: Language; name: string }[] = [
   { language: 'es', name: 'Español' },

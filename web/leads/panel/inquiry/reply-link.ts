@@ -14,7 +14,7 @@ export function leadTopic({ kind, subject, property, listing }: About) {
 /** What an answer is called before somebody calls it otherwise. */
 export function replySubject(lead: About, agencyName: string, language: 'es' | 'en' = 'es') {
   const { property, listing } = lead;
-  if (language === 'en') return property ? `Your inquiry: ref. ${property.reference}` : `Your inquiry to ${agencyName}`;
+  if (language === 'en') return property ? `Your enquiry: ref. ${property.reference}` : `Your enquiry to ${agencyName}`;
   return property || listing ? `Su consulta: ${leadTopic(lead)}` : `Su consulta a ${agencyName}`;
 }
 

@@ -85,7 +85,15 @@ export function ReplyDialog({ lead, onClose }: Props) {
         hint={missing.length > 0 ? `Falta escribir ${missing.map((name) => `{${name}}`).join(', ')}` : undefined}
         {...field('text')}
       />
-      {drafts.data?.property && <ReplyCard property={drafts.data.property} choice={fields.register('withProperty')} />}
+      {drafts.data?.property && (
+        <ReplyCard
+          property={{
+            ...drafts.data.property,
+            ...(fields.watch('language') === 'en' && drafts.data.propertyInEnglish),
+          }}
+          choice={fields.register('withProperty')}
+        />
+      )}
     </EditDialog>
   );
 }
