@@ -12,7 +12,8 @@ export const usePersonalData = (person: PersonQuery) =>
   useQuery({
     queryKey: ['personal-data', person],
     queryFn: () => send<PersonalDataMatches>('POST', '/staff/personal-data/searches', person),
-    staleTime: 0,
+    // Each dialog asks anew: what it shows is what would be taken now.
+    gcTime: 0,
   });
 
 /** Why the question cannot be confirmed yet. */
