@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
+import { aProperty } from './a-property.ts';
 import { enterAs, onDatabase } from './an-account.ts';
 
 const SCREENS = ['/admin/settings/feeds', '/admin/settings/system', '/admin/settings/audit'];
@@ -81,7 +82,7 @@ test('a simulation is watched to its report, which stays in the list', async ({ 
   await expectAccessible(page);
 });
 
-test('withdrawals that were held back are allowed by who knows how many they are', async ({ page }) => {
+test('withdrawals that were held back are allowed by who knows which they are', async ({ page }) => {
   const [feed, run] = [randomUUID(), randomUUID()];
   await onDatabase(
     `insert into feeds (id, name, format, address, created_at) values ($1, $2, 'kyero', '/none/such.xml', now())`,
@@ -97,6 +98,12 @@ test('withdrawals that were held back are allowed by who knows how many they are
     [run, feed],
   );
   await enterAs(page, 'admin');
+  const home = await aProperty(page, { ownProperty: true });
+  await onDatabase(`update properties set feed_id = $1, external_id = 'X-1', status = 'reserved' where id = $2`, [
+    feed,
+    home.id,
+  ]);
+  await onDatabase(`update feed_runs set leaving = '["X-1"]' where id = $1`, [run]);
   await open(page, SCREENS[0]!);
   await page.getByRole('link', { name: `informe de Retiradas ${feed.slice(0, 8)}` }).click();
   await expect(page).toHaveURL(`/admin/settings/feeds/${feed}?run=${run}`);
@@ -108,8 +115,14 @@ test('withdrawals that were held back are allowed by who knows how many they are
     'href',
     '/admin/properties?status=draft&source=api',
   );
+  const named = `${home.reference} Villa en Mijas895.000\u00a0€ · Reservada · En exclusiva`;
+  await expect(panel.getByRole('region', { name: 'Inmuebles por retirar' }).getByRole('listitem')).toHaveText(named);
   await panel.getByRole('button', { name: 'Permitir retiradas y ejecutar de nuevo' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Retirar 8 inmuebles?' });
+  await expect(question.getByRole('link', { name: home.reference })).toHaveAttribute(
+    'href',
+    `/admin/properties/${home.id}`,
+  );
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Permitir y ejecutar' }).click();
   await expect(panel.getByText('Fallida', { exact: true })).toBeVisible({ timeout: 60_000 });
