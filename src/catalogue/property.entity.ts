@@ -6,7 +6,6 @@ import { revisionTrigger } from './columns/revision-trigger.entity.ts';
 import { searchKey } from './columns/search-key.entity.ts';
 import { enteredColumns } from './editing/entered-columns.contract.ts';
 import { showsNoLetters } from './facts/energy-letters.contract.ts';
-import { isPublic } from './facts/is-public.ts';
 import { wholeFacts } from './facts/feed-facts.contract.ts';
 import type { PlainFact } from './facts/property-facts.contract.ts';
 import { visibleIndex } from './facts/visible-index.entity.ts';
@@ -201,6 +200,9 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
   }
 }
 schema.setClass(Property);
+
+/** As facts/is-public.ts, which an entity may not import. */
+const isPublic = (status: PropertyStatus) => status === 'published' || status === 'reserved';
 
 const isSame = (one: unknown, other: unknown) =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
