@@ -1,3 +1,4 @@
+import { Handshake } from 'lucide-react';
 import { useState } from 'react';
 import type { LeadTaskDetails } from '../../../../src/leads/lead-work.contract.ts';
 import { send } from '../../../api/send.ts';
@@ -49,13 +50,16 @@ export function TaskRow({ leadId, task, onTyped }: Props) {
   return (
     <li className="flex items-start gap-2 py-2">
       <label className="flex min-h-9 min-w-0 flex-1 cursor-pointer items-start gap-3 py-1.5">
-        <input
-          disabled={task.isPlannedVisit}
-          type="checkbox"
-          className="tick mt-0.5 shrink-0"
-          checked={isDone}
-          onChange={({ target }) => void tick(target.checked)}
-        />
+        {task.isPlannedVisit ? (
+          <Handshake size={20} aria-hidden className="mt-0.5 shrink-0 text-mar-700" />
+        ) : (
+          <input
+            type="checkbox"
+            className="tick mt-0.5 shrink-0"
+            checked={isDone}
+            onChange={({ target }) => void tick(target.checked)}
+          />
+        )}
         <span className="min-w-0">
           <span className={`block break-words ${isDone ? 'text-niebla-600 line-through' : 'font-semibold'}`}>
             {task.title}
