@@ -1,6 +1,7 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type Actor, system } from '../../platform/actor.ts';
+import { clock } from '../../platform/clock.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { ReplyMailSettled } from '../../platform/mail/mail.events.ts';
 import { When } from '../../platform/outbox/when.ts';
@@ -48,7 +49,7 @@ export class FollowReplyMail {
 
   /** Who asked waits again, unless another answer reached them. */
   private async takeBack(em: EntityManager, lead: Lead, activity: LeadActivity) {
-    activity.undeliveredAt = new Date();
+    activity.undeliveredAt = clock.now();
     recordHistory(em, BY, lead, { field: 'activity-changed', from: activity.subject, to: 'El correo no ha salido' });
     if (lead.firstRepliedAt?.getTime() === activity.happenedAt.getTime()) {
       const since = askedSince(lead);
