@@ -27,6 +27,9 @@ export class ListRunWithdrawalsHandler implements IQueryHandler<ListRunWithdrawa
     const leads = await this.queries.execute(new CountLeadsByProperty(by));
     const asked = new ListLeavingProperties(by, feedId, externalIds, [...leads.keys()], page);
     const { items, ...paging } = await this.queries.execute(asked);
-    return { items: items.map((item) => ({ ...item, leads: leads.get(item.id) ?? 0 })), ...paging };
+    return {
+      items: items.map((item): RunWithdrawalList['items'][number] => ({ ...item, leads: leads.get(item.id) ?? 0 })),
+      ...paging,
+    };
   }
 }
