@@ -9,7 +9,7 @@ interface Entry {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-const MOST_DIRECT = 73;
+const MOST_DIRECT = 74;
 const EXACT = /^\d+\.\d+\.\d+[\w.-]*$|^~6\.0/;
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 

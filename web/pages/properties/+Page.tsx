@@ -8,9 +8,7 @@ import { LandingIntro } from '../../search/public/landing/landing-intro.tsx';
 import { LandingLinks } from '../../search/public/landing/landing-links.tsx';
 import { landingPath } from '../../search/public/landing/landing-path.ts';
 import { type Listing, listingUrl } from '../../search/public/listing/listing-url.ts';
-import { UnderstoodLine } from '../../search/public/sentence/understood-line.tsx';
 import { Pager } from '../../ui/pager/pager.tsx';
-import { HiddenByWords } from '../../search/public/listing/hidden-by-words.tsx';
 import { relaxedSentence } from '../../search/public/listing/relaxed-sentence.ts';
 import { SortSelect } from '../../search/public/listing/sort-select.tsx';
 import { useKeptSearch } from '../../search/public/listing/kept/use-kept-search.ts';
@@ -26,6 +24,12 @@ import { idlePart } from '../../ui/hydration/late-part.tsx';
 import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 
 const NoResults = idlePart(async () => (await import('./no-results.tsx')).NoResults);
+const HiddenByWords = idlePart(
+  async () => (await import('../../search/public/listing/hidden-by-words.tsx')).HiddenByWords,
+);
+const UnderstoodLine = idlePart(
+  async () => (await import('../../search/public/sentence/understood-line.tsx')).UnderstoodLine,
+);
 const ResultList = idlePart(async () => (await import('./result-list.tsx')).ResultList);
 const NewsLine = late(async () => (await import('../../catalogue/public/seen/news-line.tsx')).NewsLine);
 

@@ -19,6 +19,9 @@ export const BulkQuestion = ({ things, offer, count, onConfirm, onClose }: Props
     onConfirm={onConfirm}
     onClose={onClose}
   >
-    <p>{offer.note && `${offer.note} `}Después podrá deshacerlo aquí durante 10 segundos, y durante un día desde la auditoría.</p>
+    <p>
+      {offer.note && `${offer.note} `}Después podrá deshacerlo aquí durante 10 segundos, y durante un día desde la
+      auditoría.
+    </p>
   </ConfirmDialog>
 );
