@@ -56,7 +56,7 @@ describe('reading the list of Resales-Online', () => {
     const first = await sync({ syncMode: 'full' });
     expect(first).toMatchObject({ cursor: since(iso(1)), report: { status: 'complete', unchanged: 90 } });
 
-    const changed = aResalesProperty(50, { Price: '1', LastUpdated: lastUpdated(-5) });
+    const changed = aResalesProperty(50, { Price: '100001', LastUpdated: lastUpdated(-5) });
     vendor.stock = [changed, ...vendor.stock.filter(({ Reference }) => Reference !== changed.Reference)];
     vendor.stock.splice(60, 30);
     const second = await sync({ syncMode: 'changes', cursor: first.cursor! });
@@ -156,7 +156,7 @@ describe('reading the list of Resales-Online', () => {
   });
 
   it('takes the first of two rows with one reference, and counts the other', async () => {
-    vendor.stock.splice(50, 0, aResalesProperty(3, { Price: '5' }));
+    vendor.stock.splice(50, 0, aResalesProperty(3, { Price: '100005' }));
     vendor.fault = ({ page, name }) =>
       name === 'SearchProperties'
         ? {

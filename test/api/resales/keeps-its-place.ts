@@ -59,24 +59,24 @@ export function keepsItsPlace(scene: () => { desk: Desk; vendor: Vendor }) {
 
   it('asks again for a change that could not be had, and as if for the first time once it has changed again', async () => {
     await run();
-    vendor.stock[0] = aResalesProperty(1, { Price: '1', LastUpdated: lastUpdated(-5) });
+    vendor.stock[0] = aResalesProperty(1, { Price: '100001', LastUpdated: lastUpdated(-5) });
     detailsFail('R1000001');
     await runAsScheduled();
     await runAsScheduled();
     expect(await cursor()).toMatchObject({ watermark: iso(-5), missed: [{ tries: 2 }] });
-    vendor.stock[0] = aResalesProperty(1, { Price: '2', LastUpdated: lastUpdated(-6) });
+    vendor.stock[0] = aResalesProperty(1, { Price: '100002', LastUpdated: lastUpdated(-6) });
     await runAsScheduled();
     expect(await cursor()).toMatchObject({ watermark: iso(-6), missed: [{ tries: 1 }] });
     heal();
     expect(await runAsScheduled()).toMatchObject({ updated: 1 });
     const price = await desk.rows(`select price::int from properties where external_id = 'R1000001'`);
-    expect(price).toEqual([{ price: 2 }]);
+    expect(price).toEqual([{ price: 100_002 }]);
   });
 
   it('leaves to the full syncs what is asked for in vain again and again, and what can never be taken', async () => {
     const [broken, endless] = ['R1000001', `R${'9'.repeat(60)}`];
     await run();
-    const changed = aResalesProperty(1, { Price: '1', LastUpdated: lastUpdated(-5) });
+    const changed = aResalesProperty(1, { Price: '100001', LastUpdated: lastUpdated(-5) });
     const tooLong = aResalesProperty(201, { Reference: endless, LastUpdated: lastUpdated(-6) });
     vendor.stock = [tooLong, changed, ...vendor.stock.slice(1)];
     detailsFail(broken);
@@ -92,9 +92,9 @@ export function keepsItsPlace(scene: () => { desk: Desk; vendor: Vendor }) {
 
   it('asks again for what could not be written', async () => {
     await run();
-    await desk.rows(`alter table properties add constraint refused check (price <> 77)`);
-    vendor.stock[0] = aResalesProperty(1, { Price: '77', LastUpdated: lastUpdated(-5) });
-    vendor.stock[1] = aResalesProperty(2, { Price: '78', LastUpdated: lastUpdated(-4) });
+    await desk.rows(`alter table properties add constraint refused check (price <> 100077)`);
+    vendor.stock[0] = aResalesProperty(1, { Price: '100077', LastUpdated: lastUpdated(-5) });
+    vendor.stock[1] = aResalesProperty(2, { Price: '100078', LastUpdated: lastUpdated(-4) });
     vendor.stock.unshift(...manyNew());
     expect(await runAsScheduled()).toMatchObject({ created: 41, updated: 1, failed: 1 });
     expect(await cursor()).toMatchObject({ watermark: iso(-60), missed: [{ reference: 'R1000001' }] });
@@ -103,7 +103,7 @@ export function keepsItsPlace(scene: () => { desk: Desk; vendor: Vendor }) {
     expect(vendor.pagesAsked()).toEqual([1]);
     expect(await cursor()).toEqual(since(iso(-60)));
     const price = await desk.rows(`select price::int from properties where external_id = 'R1000001'`);
-    expect(price).toEqual([{ price: 77 }]);
+    expect(price).toEqual([{ price: 100_077 }]);
   });
 
   it('leaves its cursor where it was when the run fails', async () => {
