@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { backup } from './cli/backup.ts';
 import { createAdmin } from './cli/create-admin.ts';
+import { doctor } from './cli/doctor.ts';
 import { importFeed } from './cli/import-feed.ts';
 import { migrate } from './cli/migrate.ts';
 import { moveFiles } from './cli/move-files.ts';
@@ -16,7 +17,7 @@ import { verify } from './cli/verify.ts';
 const COMMANDS = [
   ...[importFeed, scheduleFeed, reindex, reconcile],
   ...[backup, verify, restore, resume],
-  ...[migrate, searchKey, moveFiles, createAdmin, testMail],
+  ...[migrate, searchKey, moveFiles, createAdmin, testMail, doctor],
 ];
 
 const program = new Command('npm run cli --').description('Tareas de la agencia').showHelpAfterError();

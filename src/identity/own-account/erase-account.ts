@@ -11,7 +11,7 @@ import { keepAnAdmin } from '../users/keep-an-admin.sql.ts';
 import { lockedOwner } from './locked-owner.ts';
 
 /**
- * Erases the account; audit entries keep its id. Staff hand over their work first (OwnWorkToHandOver). If leads are
+ * Erases the account; audit entries keep its id. Staff hand over their leads first (OwnWorkToHandOver). If leads are
  * assigned to an account without a role, an anonymous account remains.
  */
 export class EraseAccount extends Command<void> {
@@ -36,7 +36,7 @@ export class EraseAccountHandler implements ICommandHandler<EraseAccount> {
       await keepAnAdmin(em, id);
       const user = await lockedOwner(em, by);
       const isStaff = (await em.count(UserRole, { userId: id })) > 0;
-      if (isStaff && (await this.handover.owns(em, id))) throw new OwnWorkToHandOver();
+      if (isStaff && (await this.handover.owns(em, id, 'leads'))) throw new OwnWorkToHandOver();
       const erased = await this.erasure.erase(em, user);
       audit(em, by, 'erase-account', id);
       return erased;

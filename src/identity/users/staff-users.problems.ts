@@ -6,7 +6,7 @@ export class LastAdmin extends refusal(409, 'Debe quedar al menos un administrad
 export class UserOwnsWork extends refusal(409, 'Lleva leads o propiedades: elija quién se hará cargo') {}
 export class OwnWorkToHandOver extends refusal(
   409,
-  'Lleva leads o propiedades: pida a un administrador que los reasigne antes de eliminar su cuenta',
+  'Lleva leads o tareas: pida a un administrador que los reasigne antes de eliminar su cuenta',
 ) {}
 export class PersonIsStaff extends refusal(409, 'Tiene una cuenta de trabajo: ciérrela antes en Usuarios') {}
 export class NotInvited extends refusal(409, 'Ninguna invitación está pendiente para esta persona') {}

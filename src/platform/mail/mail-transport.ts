@@ -143,6 +143,16 @@ function smtpOptions({ SMTP_URL, SMTP_CA_FILE }: Pick<Config, 'SMTP_URL'> & Part
   return { url: SMTP_URL!, ...verified, ...TIMEOUTS };
 }
 
+/** Connects and signs in, and sends nothing. Throws what the server says. */
+export async function verifyMailServer(config: Parameters<typeof smtpOptions>[0]) {
+  const transport = createTransport(smtpOptions(config));
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** Sends at once, past the queue, to try the settings. Throws what the server says. */
 export async function sendTestMail(config: Parameters<typeof smtpOptions>[0] & Pick<Config, 'MAIL_FROM'>, to: string) {
   const transport = createTransport(smtpOptions(config));

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { Portrait } from '../../../src/identity/profile/portrait.entity.ts';
+import { UserRole } from '../../../src/identity/users/user-role.entity.ts';
 import { User } from '../../../src/identity/user.entity.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
@@ -125,6 +126,7 @@ describe('the agent of a property', () => {
     const other = await anAgent();
     await anInquiry(site, { assignedTo: other.id });
     await other.browser.put('/api/v1/account/profile').send(PROFILE).expect(200);
+    await site.em().nativeDelete(UserRole, { userId: other.id });
     await other.browser.delete('/api/v1/account').expect(204);
     const kept = await site.em().findOneOrFail(User, { id: other.id });
     expect(kept).toMatchObject({ phone: null, languages: [], isShown: false, avatarUrl: null });

@@ -5,7 +5,7 @@ import { User } from '../../user.entity.ts';
 import { workHandedOverMail } from '../../accounts/account-mails.ts';
 import { OwnerNotice } from '../../own-account/owner-notice.ts';
 import { lockAccount } from '../lock-account.ts';
-import { OwnedWork } from '../owned-work.ts';
+import { OwnedWork, type Work } from '../owned-work.ts';
 import { UserOwnsWork } from '../staff-users.problems.ts';
 import { UserRole } from '../user-role.entity.ts';
 
@@ -22,8 +22,9 @@ export class WorkHandover {
     for (const each of [id, to].filter((each) => each !== undefined).sort()) await lockAccount(em, 'id', each);
   }
 
-  async owns(em: EntityManager, id: string) {
-    return Boolean((await this.work.countOf(em, [id])).get(id));
+  /** Work of one kind, or of any. */
+  async owns(em: EntityManager, id: string, only?: Work['kind']) {
+    return Boolean((await this.work.countOf(em, [id], only)).get(id));
   }
 
   /** In the caller's transaction; returns how much was handed over. Throws UserOwnsWork without an heir. */

@@ -1,0 +1,144 @@
+import { Command } from 'commander';
+import { access, constants, statfs } from 'node:fs/promises';
+import { connect } from 'node:tls';
+import type { Client } from 'pg';
+import type { readTaskConfig } from '../config.ts';
+import { codeMigrations } from '../platform/backup/code-migrations.ts';
+import { appliedMigrations, connected } from '../platform/backup/database-of-backup.sql.ts';
+import { verifyMailServer } from '../platform/mail/mail-transport.ts';
+import { asTask } from './as-task.ts';
+import { CLOCK, NEWEST_BACKUP, ROLE } from './doctor.sql.ts';
+import { inMadrid } from './in-madrid.ts';
+import { size } from './size.ts';
+
+type Config = ReturnType<typeof readTaskConfig>;
+type Finding = readonly [level: 'bien' | 'aviso' | 'fallo', says: string];
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+const ANSWER_WITHIN_MS = 10_000;
+/** A nightly backup and two hours for it. */
+const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
+const MIN_CERTIFICATE_DAYS = 21;
+const MAX_DISK_SHARE = 0.85;
+const MAX_CLOCK_SKEW_MS = 30_000;
+
+/** Each check says what it found; one that throws is a failure. */
+const CHECKS: Readonly<Record<string, (config: Config) => Promise<readonly Finding[]>>> = {
+  PostgreSQL: withDatabase,
+  Meilisearch: checkSearch,
+  Correo: checkMail,
+  Certificado: checkCertificate,
+  Disco: checkDisk,
+};
+
+async function withDatabase({ DATABASE_URL }: Config): Promise<readonly Finding[]> {
+  if (!DATABASE_URL) return [['fallo', 'falta DATABASE_URL']];
+  const client = await connected(DATABASE_URL);
+  try {
+    return [await checkSchema(client), await checkRole(client), await checkClock(client), await checkBackup(client)];
+  } finally {
+    await client.end();
+  }
+}
+
+async function checkSchema(client: Client): Promise<Finding> {
+  const applied = await appliedMigrations(client);
+  const known = codeMigrations();
+  const missing = known.filter((name) => !applied.includes(name)).length;
+  if (missing) return ['aviso', `faltan ${missing} migraciones: las aplica el próximo arranque o «migrate»`];
+  return ['bien', `contesta, con las ${known.length} migraciones de esta versión`];
+}
+
+async function checkRole(client: Client): Promise<Finding> {
+  const { rows } = await client.query<{ name: string; is_super: boolean; owns: boolean }>(ROLE);
+  const { name, is_super: isSuper, owns } = rows[0]!;
+  if (isSuper) return ['aviso', `el rol «${name}» es superusuario: dele solo los permisos de docs/operation.md`];
+  if (owns) return ['aviso', `el rol «${name}» es dueño de las tablas: use otro para la web (docs/operation.md)`];
+  return ['bien', `el rol «${name}» no es dueño de las tablas`];
+}
+
+async function checkClock(client: Client): Promise<Finding> {
+  const { rows } = await client.query<{ now: string }>(CLOCK);
+  const skew = Math.abs(Date.parse(rows[0]!.now) - Date.now());
+  if (skew > MAX_CLOCK_SKEW_MS) return ['aviso', `su reloj difiere ${Math.round(skew / 1000)} s del de esta máquina`];
+  return ['bien', 'su reloj y el de esta máquina coinciden'];
+}
+
+async function checkBackup(client: Client): Promise<Finding> {
+  const { rows } = await client.query<{ at: string }>(NEWEST_BACKUP);
+  if (!rows[0]) return ['aviso', 'no hay ninguna copia de seguridad'];
+  const at = new Date(rows[0].at);
+  const isOld = Date.now() - at.getTime() > MAX_BACKUP_AGE_MS;
+  return [isOld ? 'aviso' : 'bien', `la última copia de seguridad es del ${inMadrid(at)}`];
+}
+
+async function checkSearch({ MEILI_URL, MEILI_KEY, MEILI_INDEX }: Config): Promise<readonly Finding[]> {
+  if (!MEILI_URL) return [['fallo', 'falta MEILI_URL']];
+  const answer = await fetch(new URL(`/indexes/${MEILI_INDEX}`, MEILI_URL), {
+    headers: MEILI_KEY ? { authorization: `Bearer ${MEILI_KEY}` } : {},
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  if (answer.ok) return [['bien', `contesta, con el índice «${MEILI_INDEX}»`]];
+  if (answer.status === 404) return [['aviso', `no tiene el índice «${MEILI_INDEX}»: lo hace el próximo arranque`]];
+  return [['fallo', `contesta ${answer.status}: revise MEILI_KEY`]];
+}
+
+async function checkMail(config: Config): Promise<readonly Finding[]> {
+  if (!config.SMTP_URL) return [['aviso', 'sin SMTP_URL nadie recibe correos']];
+  await verifyMailServer(config);
+  return [['bien', 'el servidor acepta la conexión; «test-mail» envía un correo de prueba']];
+}
+
+async function checkCertificate({ PUBLIC_URL }: Config): Promise<readonly Finding[]> {
+  const { protocol, hostname, port } = new URL(PUBLIC_URL ?? 'http://localhost');
+  if (protocol !== 'https:') return [['bien', 'PUBLIC_URL no usa https: no hay ninguno que caduque']];
+  const days = ((await certificateEnd(hostname, Number(port || 443))) - Date.now()) / DAY_MS;
+  if (days < 0) return [['fallo', `el de ${hostname} ha caducado`]];
+  const says = `el de ${hostname} caduca dentro de ${Math.floor(days)} días`;
+  return [[days < MIN_CERTIFICATE_DAYS ? 'aviso' : 'bien', says]];
+}
+
+/** Also of a certificate that nobody would trust, since its end is what is asked for. */
+function certificateEnd(host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: ANSWER_WITHIN_MS });
+    socket.once('secureConnect', () => {
+      resolve(Date.parse(socket.getPeerCertificate().valid_to));
+      socket.destroy();
+    });
+    socket.once('timeout', () => socket.destroy(new Error(`${host} no contesta`)));
+    socket.once('error', reject);
+  });
+}
+
+async function checkDisk({ DATA_FOLDER }: Config): Promise<readonly Finding[]> {
+  await access(DATA_FOLDER, constants.W_OK);
+  const { blocks, bavail, bsize } = await statfs(DATA_FOLDER);
+  const says = `quedan ${size(bavail * bsize)} para ${DATA_FOLDER}`;
+  return [[1 - bavail / blocks > MAX_DISK_SHARE ? 'aviso' : 'bien', says]];
+}
+
+async function examine(config: Config): Promise<string> {
+  const lines = await Promise.all(
+    Object.entries(CHECKS).map(async ([name, check]) => {
+      const findings = await check(config).catch((error: unknown): readonly Finding[] => [
+        ['fallo', failureText(error)],
+      ]);
+      if (findings.some(([level]) => level === 'fallo')) process.exitCode = 1;
+      return findings.map(([level, says]) => `${level.padEnd(6)} ${name}: ${says}.\n`).join('');
+    }),
+  );
+  return `bien   Configuración: se entiende.\n${lines.join('')}`;
+}
+
+/** Node and nodemailer name the reason by a code, `fetch` in its cause. */
+function failureText(error: unknown) {
+  const { message, code, cause } = error as Error & { code?: string; cause?: { code?: string } };
+  const reason = cause?.code ?? code;
+  return reason ? `no contesta o no lo acepta (${reason})` : message;
+}
+
+export const doctor = new Command('doctor')
+  .description('Comprueba configuración, servidores, rol, certificado, disco y copias; termina con 1 si algo falla')
+  .action(() => asTask(examine));
