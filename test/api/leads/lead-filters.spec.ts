@@ -133,6 +133,7 @@ describe('leads are found', () => {
           stageSince: inquiry.stageSince.toISOString(),
           agent: inquiry.assignedTo && { id: inquiry.assignedTo, name: 'Ana Núñez', avatarUrl: null },
           nextFollowUpOn: inquiry.nextFollowUpOn,
+          nextVisitAt: null,
           isOverdue: isOverdue(lead),
           isAnswered: !isUnanswered(inquiry),
           reference: inquiry.property?.reference ?? null,
