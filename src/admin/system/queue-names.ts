@@ -34,5 +34,6 @@ export const queueNames: Readonly<Record<string, string>> = {
   'sweep-photo-files': 'Limpieza de ficheros de fotos',
   'sweep-picture-files': 'Limpieza de fotos retiradas',
   'sweep-mails': 'Repaso de correos pendientes',
+  UpdateReplyWhenMailSettled: 'Respuestas que han salido o fallado',
   'warn-of-failures': 'Avisos de accesos fallidos',
 };

@@ -1,7 +1,7 @@
 import { ChangeReplyTemplateHandler } from './change-reply-template.ts';
 import { CreateReplyTemplateHandler } from './create-reply-template.ts';
 import { DeleteReplyTemplateHandler } from './delete-reply-template.ts';
-import { FollowReplyMail } from './follow-reply-mail.ts';
+import { UpdateReplyWhenMailSettled } from './update-reply-when-mail-settled.ts';
 import { ListReplyDraftsHandler } from './list-reply-drafts.ts';
 import { ListReplyTemplatesHandler } from './list-reply-templates.ts';
 import { ReplySurroundings } from './reply-surroundings.ts';
@@ -11,7 +11,7 @@ import { ShowReplyTemplateHandler } from './show-reply-template.ts';
 export const replyHandlers = [
   ReplySurroundings,
   SendReplyHandler,
-  FollowReplyMail,
+  UpdateReplyWhenMailSettled,
   ListReplyDraftsHandler,
   ListReplyTemplatesHandler,
   ShowReplyTemplateHandler,

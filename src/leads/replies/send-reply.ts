@@ -13,7 +13,7 @@ import { replyMail } from '../notifications/letters/reply-mail.ts';
 import { lockedLead } from '../record/locked-lead.ts';
 import { seenLead } from '../record/seen-lead.ts';
 import { findLastAnswer } from '../activities/find-last-answer.ts';
-import { replyKey } from './follow-reply-mail.ts';
+import { replyKey } from './update-reply-when-mail-settled.ts';
 import { AnsweredMeanwhile, LeadNotInInbox, LeadWithoutMail } from './reply.problems.ts';
 import { ReplySurroundings } from './reply-surroundings.ts';
 

@@ -24,7 +24,7 @@ export const replyKey = (activityId: string) => `${PREFIX}${activityId}`;
 /** A reply whose mail failed is no answer; one that left late answered only then. */
 @When(ReplyMailSettled)
 @Injectable()
-export class FollowReplyMail {
+export class UpdateReplyWhenMailSettled {
   constructor(
     private readonly em: EntityManager,
     private readonly replyClock: ReplyClock,
