@@ -77,7 +77,7 @@ describe('the cards of properties by their references', () => {
     const rows = await site
       .em()
       .execute<{ at: string }[]>(
-        `select first_published_at as at from properties where reference in ('KP-1', 'KP-7') order by at desc`,
+        `select first_published_at as at from properties where reference in ('KP-1', 'KP-2', 'KP-7') order by at desc`,
       );
     expect(items).toEqual(rows.map(({ at }) => new Date(at).toISOString()));
     expect(Date.now() - Date.parse(since)).toBeGreaterThanOrEqual(30 * 86_400_000);
