@@ -24,7 +24,7 @@ describe('cli doctor', () => {
   }, 60_000);
 
   it('ends with 1 where a server cannot be reached, and says which', async () => {
-    const others = { SMTP_URL: 'smtp://127.0.0.1:9', MEILI_URL: 'http://127.0.0.1:9' };
+    const others = { SMTP_URL: 'smtp://127.0.0.1:9', MEILI_URL: 'http://127.0.0.1:65001' };
     const { code, stdout } = await cliRun(site, ['doctor'], others);
     expect(code).toBe(1);
     expect(stdout).toMatch(/^fallo +Correo: no contesta o no lo acepta \(\w+\)\.$/m);
