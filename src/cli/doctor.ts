@@ -99,7 +99,7 @@ async function checkCertificate({ PUBLIC_URL }: Config): Promise<readonly Findin
   return [[days < MIN_CERTIFICATE_DAYS ? 'aviso' : 'bien', says]];
 }
 
-/** Also of a certificate that nobody would trust, since its end is what is asked for. */
+/** Reads the expiry date without verifying the certificate, in milliseconds since 1970. */
 function certificateEnd(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: ANSWER_WITHIN_MS });

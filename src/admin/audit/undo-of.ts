@@ -1,9 +1,8 @@
+import { UNDO_PERIOD_MS } from '../../platform/audit/audit.ts';
 import type { AuditLine } from '../../platform/audit/audit-log.ts';
 import { clock } from '../../platform/clock.ts';
 import { iso } from '../../platform/reading/iso.ts';
 import type { AuditLineItem } from './audit.contract.ts';
-
-const UNDO_MS = 24 * 60 * 60_000;
 
 const LEAD_CHANGES: ReadonlySet<string> = new Set([
   ...(['assign-lead', 'take-lead', 'move-lead', 'set-lead-status', 'file-lead'] as const),
@@ -11,7 +10,7 @@ const LEAD_CHANGES: ReadonlySet<string> = new Set([
 
 /** The request that undoes an audited change. The server refuses it where somebody has changed more since. */
 export function undoOf({ action, subject, at, details }: AuditLine): AuditLineItem['undo'] {
-  if (!subject || clock.now().getTime() - Date.parse(iso(at)) >= UNDO_MS) return null;
+  if (!subject || clock.now().getTime() - Date.parse(iso(at)) >= UNDO_PERIOD_MS) return null;
   const { merged, batch, after } = details;
   if (action === 'merge-leads' && typeof merged === 'string')
     return { path: `/staff/leads/${subject}/merging/undo`, body: { leadId: merged } };

@@ -14,7 +14,7 @@ export async function findStepsToPublish(em: EntityManager, actor: Actor, proper
   return stepsToPublish({ ...property, hasPicture, hasDescription });
 }
 
-/** Throws NotEnoughToPublish where a change makes a property public of which visitors would learn too little. */
+/** Throws NotEnoughToPublish if the change publishes a property that lacks required parts. */
 export async function demandEnoughToPublish(em: EntityManager, actor: Actor, property: Property, wasPublic: boolean) {
   if (wasPublic || !isPublic(property.status)) return;
   const steps = await findStepsToPublish(em, actor, property);

@@ -81,7 +81,7 @@ export class SessionController {
     const token = this.cookie.read(request);
     if (token) await this.commands.execute(new SignOut(by, token));
     this.cookie.forget(reply);
-    // Not "storage": favourites and the answer about cookies are the visitor's, whoever signs out.
+    // "storage" would also delete the visitor's favourites and cookie choice.
     reply.header('clear-site-data', '"cache"');
   }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { audit, nameOf } from '../../platform/audit/audit.ts';
+import { audit, nameOf, UNDO_PERIOD_MS } from '../../platform/audit/audit.ts';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
 import { clock } from '../../platform/clock.ts';
 import { inWords } from '../history/in-words.ts';
@@ -20,8 +20,6 @@ import { LeadTask } from '../tasks/lead-task.entity.ts';
 import { type LeadSnapshot, restoreSnapshot, takeSnapshot } from '../undo/lead-snapshot.ts';
 import { changeOneLead } from './change-many-leads.ts';
 import type { LeadBulkOutcomes } from './lead-bulk.contract.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 const snapshot = z.record(z.string(), z.union([z.string(), z.number(), z.null()]));
 const Undoable = z.object({
@@ -62,7 +60,7 @@ export class UndoLeadChangesHandler implements ICommandHandler<UndoLeadChanges> 
 
   /** The last change of a lead first. Whoever does not see all leads takes back only what they did themselves. */
   private async changesOf(by: Actor, batch: string) {
-    const since = new Date(clock.now().getTime() - DAY_MS);
+    const since = new Date(clock.now().getTime() - UNDO_PERIOD_MS);
     const own = ownerOf(by) === null ? {} : { actor: nameOf(by) };
     const entries = await this.em.find(
       AuditEntry,

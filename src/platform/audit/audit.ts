@@ -4,6 +4,9 @@ import type { Actor } from '../actor.ts';
 import { newId } from '../new-id.ts';
 import { AuditEntry } from './audit-entry.entity.ts';
 
+/** How long a change can be undone by what its audit entry holds, in milliseconds. */
+export const UNDO_PERIOD_MS = 24 * 60 * 60_000;
+
 const nowhere = { address: null, requestId: null, sessionId: null };
 const originOf = (by: Actor) => (by.kind === 'system' ? nowhere : { ...nowhere, ...by.origin });
 

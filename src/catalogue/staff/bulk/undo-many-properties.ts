@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Colleagues } from '../../../identity/public.ts';
 import { demand } from '../../../platform/access/demand.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { audit } from '../../../platform/audit/audit.ts';
+import { audit, UNDO_PERIOD_MS } from '../../../platform/audit/audit.ts';
 import { AuditEntry } from '../../../platform/audit/audit-entry.entity.ts';
 import { clock } from '../../../platform/clock.ts';
 import { lacksLetters } from '../../facts/energy-letters.contract.ts';
@@ -15,7 +15,6 @@ import { UNLETTERED } from './bulk-actions.ts';
 import { EachProperty } from './each-property.ts';
 import { changedValues, restoreState, stateOf } from './state-before.ts';
 
-const UNDO_MS = 24 * 60 * 60_000;
 const Done = z.object({ batch: z.string(), version: z.int(), before: z.record(z.string(), z.unknown()) });
 type Done = z.infer<typeof Done>;
 
@@ -62,7 +61,7 @@ export class UndoManyPropertiesHandler implements ICommandHandler<UndoManyProper
   }
 
   private async findChanges({ batch, ids }: UndoManyProperties): Promise<ReadonlyMap<string, Done>> {
-    const since = new Date(clock.now().getTime() - UNDO_MS);
+    const since = new Date(clock.now().getTime() - UNDO_PERIOD_MS);
     const entries = await this.em.find(
       AuditEntry,
       { at: { $gt: since }, details: { batch }, ...(ids && { subject: { $in: [...ids] } }) },

@@ -9,7 +9,7 @@ const READ = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Elements of which certain parts are read. */
+/** The child elements that are read of an element with children. */
 const READ_PARTS: Readonly<Record<string, readonly string[]>> = {
   location: ['latitude', 'longitude'],
   surface_area: ['built', 'plot'],
