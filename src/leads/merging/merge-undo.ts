@@ -2,6 +2,9 @@ import { UNDO_PERIOD_MS } from '../../platform/audit/audit.ts';
 import type { Lead } from '../lead.entity.ts';
 import type { LeadState, MergeUndo } from './merge-undo.contract.ts';
 
+/** How long a merge can be undone. */
+export const MERGE_UNDO_MS = UNDO_PERIOD_MS;
+
 /** Fields that name a person; a merge only fills them where they are null, so that their values need not be kept. */
 const PERSONAL = ['email', 'emailKey', 'phone', 'phoneKey', 'property', 'subject', 'message', 'listing'] as const;
 const STATE = [
@@ -54,7 +57,7 @@ export function restoreLeads(lead: Lead, other: Lead, { filled, before, otherBef
 /** Until when the merge of this lead can be undone; null once it cannot. */
 export function undoableUntil({ mergedInto, mergeUndo }: Lead, now: Date): Date | null {
   if (!mergeUndo || mergeUndo.into !== mergedInto) return null;
-  const until = new Date(Date.parse(mergeUndo.at) + UNDO_PERIOD_MS);
+  const until = new Date(Date.parse(mergeUndo.at) + MERGE_UNDO_MS);
   return until > now ? until : null;
 }
 
