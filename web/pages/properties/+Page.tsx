@@ -82,7 +82,7 @@ export function Page() {
       </div>
       <section className="page-width pt-5 md:pt-7">
         <div className="mb-5 flex flex-wrap items-center gap-4 md:mb-6">
-          <div className="mr-auto flex flex-wrap items-baseline gap-x-6 *:[[role=status]]:basis-full">
+          <div className="flex min-w-0 flex-1 basis-72 flex-wrap items-baseline gap-x-6 *:[[role=status]]:basis-full">
             <Count
               ref={heading}
               tabIndex={-1}

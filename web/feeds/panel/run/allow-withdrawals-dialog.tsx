@@ -28,7 +28,12 @@ export function AllowWithdrawalsDialog({ run, onRun, onClose }: Props) {
         {wouldWithdraw > 0 && `: en la última lectura, ${homes(wouldWithdraw)}`}. Las consultas y el historial de esos
         inmuebles se conservan.
       </p>
-      {wouldWithdraw > 0 && <WithdrawalList runId={run.id} />}
+      {wouldWithdraw > 0 && (
+        // The question and the buttons stay in sight.
+        <div className="max-h-[40dvh] overflow-y-auto">
+          <WithdrawalList runId={run.id} />
+        </div>
+      )}
     </ConfirmDialog>
   );
 }
