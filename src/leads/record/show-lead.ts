@@ -4,7 +4,7 @@ import { Colleagues } from '../../identity/public.ts';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { picked } from '../../platform/picked.ts';
-import type { Lead } from '../lead.entity.ts';
+import { Lead } from '../lead.entity.ts';
 import { LeadDetails } from '../lead.contract.ts';
 import { leadAgent } from './lead-agent.ts';
 import { seenLead } from './seen-lead.ts';
@@ -16,7 +16,7 @@ import { LeadSurroundings } from './lead-surroundings.ts';
 
 const FRESH = { disableIdentityMap: true } as const;
 
-/** A lead with everything that belongs to it. */
+/** A lead with everything that belongs to it; of a merged one, the lead that it became part of. */
 export class ShowLead extends Query<LeadDetails> {
   constructor(
     readonly by: Actor,
@@ -36,7 +36,8 @@ export class ShowLeadHandler implements IQueryHandler<ShowLead> {
 
   async execute({ by, id }: ShowLead): Promise<LeadDetails> {
     demand(by, 'leads.work');
-    const lead = await seenLead(this.em, by, id);
+    const merged = await this.em.findOne(Lead, { id, mergedInto: { $ne: null } }, { fields: ['mergedInto'], ...FRESH });
+    const lead = await seenLead(this.em, by, merged?.mergedInto ?? id);
     const source = await this.em.findOneOrFail(LeadSource, { id: lead.sourceId }, FRESH);
     const stage = lead.stageId && (await this.em.findOne(PipelineStage, { id: lead.stageId }, FRESH));
     return {

@@ -59,7 +59,9 @@ describe('two leads become one', () => {
     expect(await em.count(LeadActivity, { leadId: lead.id })).toBe(1);
     expect(await em.count(LeadTask, { leadId: lead.id })).toBe(1);
     for (const gone of [other, part]) {
-      expect((await agent.browser.get(`${LEADS}/${gone.id}`).expect(404)).body).toMatchObject(
+      expect((await agent.browser.get(`${LEADS}/${gone.id}`).expect(200)).body).toMatchObject({ id: lead.id });
+      const note = { kind: 'note', text: 'x' };
+      expect((await agent.browser.post(`${LEADS}/${gone.id}/activities`).send(note).expect(404)).body).toMatchObject(
         problem('lead-not-found'),
       );
       expect(await record().row(gone.id)).toMatchObject({ mergedInto: lead.id, message: gone.message });

@@ -111,6 +111,7 @@ describe('a merged lead', () => {
     const agent = await browserOf(site, await aUser(site, { roles: ['agent'] }));
     const { body } = await agent.get(LEADS).query({ property: home.propertyId }).expect(200);
     expect((body as LeadList).total).toBe(0);
+    await agent.get(`${LEADS}/${part.id}`).expect(404);
     await site.em().nativeUpdate(Lead, { id: part.id }, { erasedAt: new Date() });
     expect(await find({ property: home.propertyId })).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
 import { LoadFailure } from '../../../../ui/panel/load-failure.tsx';
 import { PanelTabs } from '../../../../ui/panel/panel-tabs.tsx';
@@ -32,6 +32,12 @@ export function LeadRecord({ leadId, tab, setTab, tell, leave, onGone }: Props) 
   const { data: lead, error, isError, isFetching, refetch } = useLead(leadId);
   const [isEditing, setEditing] = useState(false);
   const [isPlanning, plan] = useState(false);
+
+  // A link to a merged lead, as in an older mail, leads to the one that it became part of.
+  const livingId = lead?.id;
+  useEffect(() => {
+    if (livingId !== undefined && livingId !== leadId) openLead(livingId, { replaces: true });
+  }, [livingId, leadId]);
 
   const edit = (isWanted: boolean) => {
     setEditing(isWanted);
