@@ -2,12 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { type Person, PersonalRecords } from '../../platform/privacy/personal-records.ts';
+import { type KnownPerson, type Person, PersonalRecords } from '../../platform/privacy/personal-records.ts';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import { Lead } from '../lead.entity.ts';
 import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
-import type { PersonalDataMatches, PersonQuery } from './personal-data.contract.ts';
+import type { PersonalDataMatches, PersonalSections, PersonQuery } from './personal-data.contract.ts';
 import { personOf } from './person-of.ts';
 
 type FoundBy = PersonalDataMatches['items'][number]['foundBy'];
@@ -35,7 +35,8 @@ export class FindPersonalLeadsHandler implements IQueryHandler<FindPersonalLeads
   async execute({ by, who }: FindPersonalLeads): Promise<PersonalDataMatches> {
     demand(by, 'personal-data.export');
     const person = personOf(who);
-    const { rows } = await this.records.known(this.em, person);
+    const known = await this.records.known(this.em, person);
+    const { rows } = known;
     const leads = await this.em.find(
       Lead,
       { id: { $in: [...rows] }, erasedAt: null },
@@ -53,8 +54,16 @@ export class FindPersonalLeadsHandler implements IQueryHandler<FindPersonalLeads
       activities: await this.em.count(LeadActivity, theirs),
       tasks: await this.em.count(LeadTask, theirs),
       photos: await this.em.count(InquiryPhoto, theirs),
+      mails: await this.countRecords('correos', known),
+      accounts: await this.countRecords('cuentas', known),
       items: [...items.filter(isOther), ...items.filter((item) => !isOther(item))].slice(0, MAX_ITEMS),
     };
+  }
+
+  /** Counts what the export would hold of another module. */
+  private async countRecords(section: keyof PersonalSections, person: KnownPerson): Promise<number> {
+    const kind = this.records.kinds.find(({ name }) => name === section);
+    return kind ? (await kind.collect(this.em, person)).length : 0;
   }
 }
 

@@ -73,6 +73,7 @@ export const PersonalSections = z.strictObject({
   cuentas: z.array(AccountRecord),
   accesos: z.array(AuditExport),
 });
+export type PersonalSections = z.infer<typeof PersonalSections>;
 
 /** Everything stored about a person, in Spanish for the recipient. */
 export const PersonalDataExport = z
@@ -91,6 +92,8 @@ export const PersonalDataMatches = z
     activities: z.int(),
     tasks: z.int(),
     photos: z.int(),
+    mails: z.int(),
+    accounts: z.int().meta({ description: 'The account, and requests for one' }),
     items: z
       .array(
         z.object({

@@ -112,6 +112,14 @@ describe('the data of a person', () => {
     ]);
   });
 
+  it('is told with the mails and accounts that the export holds', async () => {
+    const { browser } = await signedIn(site, 'moderator');
+    const { mails, accounts } = (await browser.post(SEARCHES).send({ email }).expect(200)).body as PersonalDataMatches;
+    const { correos, cuentas } = (await exported({ email })).body as PersonalDataExport;
+    expect([mails, accounts]).toEqual([correos.length, cuentas.length]);
+    expect(Math.min(mails, accounts)).toBeGreaterThan(0);
+  });
+
   it.each([
     [{ email, phone: '123456789012345678' }, '/phone'],
     [{ email: 'nadie' }, '/email'],

@@ -52,11 +52,13 @@ const Matches = ({ items, label }: { items: readonly Match[]; label: string }) =
   </ul>
 );
 
-const countsOf = ({ total, activities, tasks, photos }: PersonalDataMatches) => [
+const countsOf = ({ total, activities, tasks, photos, mails, accounts }: PersonalDataMatches) => [
   counted(total, 'consulta', 'consultas'),
   ...(activities ? [counted(activities, 'actividad', 'actividades')] : []),
   ...(tasks ? [counted(tasks, 'tarea', 'tareas')] : []),
-  ...(photos ? [counted(photos, 'fotografía', 'fotografías')] : []),
+  ...(photos ? [counted(photos, 'foto', 'fotos')] : []),
+  ...(mails ? [counted(mails, 'correo', 'correos')] : []),
+  ...(accounts ? [counted(accounts, 'cuenta o solicitud de cuenta', 'cuentas o solicitudes de cuenta')] : []),
 ];
 
 const counted = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
