@@ -22,6 +22,8 @@ random | keep form_secret
 random | keep secrets_key
 # The one before, while what it has sealed is sealed anew: see docs/accounts.md.
 printf '' | keep secrets_key_previous
+# Signs backups: keep a copy where no backup is.
+random | keep backup_key
 random | keep metrics_token
 # Of the user `admin` of Grafana, with `--profile monitoring`.
 random | keep grafana_password

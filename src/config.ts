@@ -143,6 +143,7 @@ const variables = z.object({
   FORM_CHALLENGE_COST: z.coerce.number().int().min(1).max(100_000).default(1000),
   SECRETS_KEY: z.string().optional(),
   SECRETS_KEY_PREVIOUS: z.string().optional(),
+  BACKUP_KEY: z.string().refine(isLong, TOO_SHORT).optional(),
   AUTH_PASSWORD_MIN: z.coerce.number().int().min(8).max(64).default(12),
   SMTP_URL: addressSetting(/^smtps?$/, 'smtps://usuario:contraseña@servidor:465').optional(),
   SMTP_CA_FILE: certificates.optional(),

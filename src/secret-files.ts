@@ -16,6 +16,7 @@ export const SECRETS = [
   'METRICS_TOKEN',
   'OTEL_EXPORTER_OTLP_HEADERS',
   'CDN_PURGE_TOKEN',
+  'BACKUP_KEY',
 ] as const;
 
 interface Read {

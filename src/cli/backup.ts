@@ -7,6 +7,9 @@ import { asTask } from './as-task.ts';
 import { dailyBackup } from './daily-backup.ts';
 import { size } from './size.ts';
 
+const UNSIGNED =
+  'No está firmada, porque falta BACKUP_KEY: quien escriba en esa carpeta puede cambiarla sin que se note.\n';
+
 const copy = (target: string, { keep, daily: at }: { keep?: number; daily?: string }) =>
   at ? dailyBackup({ folder: target, keep, at }) : once(target, keep);
 
@@ -14,7 +17,13 @@ const once = (target: string, keep: number | undefined) =>
   asTask(async (config) => {
     const databaseUrl = schemaAddress(config);
     if (!databaseUrl) throw new Error('Falta DATABASE_URL.');
-    const made = await makeBackup({ databaseUrl, store: await newFileStore(config), target, keep });
+    const made = await makeBackup({
+      databaseUrl,
+      store: await newFileStore(config),
+      target,
+      key: config.BACKUP_KEY,
+      keep,
+    });
     const removed = made.removed && made.removed.removed + made.removed.files > 0 ? made.removed : null;
     return (
       `La copia está en ${made.folder}: ${grouped(made.rows)} filas de ${made.tables} tablas y ` +
@@ -22,6 +31,7 @@ const once = (target: string, keep: number | undefined) =>
       `Ficheros nuevos: ${grouped(made.copied)} (${size(made.copiedBytes)}); los demás ya estaban.\n` +
       (made.replaced ? `Contenidos dañados que se han vuelto a copiar: ${grouped(made.replaced)}.\n` : '') +
       'Está entera y se puede restaurar.\n' +
+      (config.BACKUP_KEY ? '' : UNSIGNED) +
       (removed ? `Borradas: ${removed.removed} copias antiguas y ${grouped(removed.files)} ficheros sin copia.\n` : '')
     );
   });

@@ -12,6 +12,7 @@ import { startFault } from '../platform/start-fault.ts';
 import { ReconcileSearch } from '../search/projection/reconcile-search.ts';
 import { BY } from './by.ts';
 import { inMadrid } from './in-madrid.ts';
+import { requireSignature, WITHOUT_SIGNATURE } from './signature-sentence.ts';
 import { withApp } from './with-app.ts';
 
 /** Who had signed out, or was shut out, since the backup must not be signed in again. */
@@ -21,15 +22,16 @@ const NOT_OWNER = '42501';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-async function bringBack(path: string) {
+async function bringBack(path: string, { withoutSignature = false }: { withoutSignature?: boolean }) {
   let erased: string[] = [];
   try {
     const config = readConfig();
-    const found = await backupAt(path);
+    const found = await backupAt(path, config.BACKUP_KEY);
     say(`Se comprueba la copia del ${inMadrid(new Date(found.manifest.snapshotAt))} (hora de Madrid)…`);
+    say(requireSignature(found, withoutSignature));
     const faults = await verifyBackup(found);
     if (faults.length) throw new Error(faults.join('\n'));
-    erased = await erasedSince(found);
+    erased = await erasedSince(found, withoutSignature, config.BACKUP_KEY);
     say('Se restauran los ficheros y la base de datos…');
     const store = await newFileStore(config);
     await restoreBackup({ databaseUrl: schemaAddress(config), store, backup: found, leftEmpty: LEFT_EMPTY });
@@ -55,10 +57,11 @@ async function bringBack(path: string) {
 }
 
 /** The leads that the newest backup beside this one knows as erased: nobody who was forgotten may come back. */
-async function erasedSince(backup: Backup): Promise<string[]> {
-  const later = await laterThan(backup);
+async function erasedSince(backup: Backup, withoutSignature: boolean, key?: string): Promise<string[]> {
+  const later = await laterThan(backup, key);
   const ids: string[] = [];
   if (!later) return ids;
+  requireSignature(later, withoutSignature);
   for await (const [id, erasedAt] of storedRows(later, 'inquiries', ['id', 'erased_at']))
     if (id && erasedAt) ids.push(id);
   return ids;
@@ -67,4 +70,5 @@ async function erasedSince(backup: Backup): Promise<string[]> {
 export const restore = new Command('restore')
   .description('Restaura una copia en una base de datos y una carpeta vacías; el sistema queda en pausa')
   .argument('<backup>', 'la carpeta de una copia, o la de todas: entonces, la más reciente')
+  .option(WITHOUT_SIGNATURE, 'no comprueba la firma: para copias de antes de BACKUP_KEY, o cuya clave se ha perdido')
   .action(bringBack);

@@ -1,15 +1,17 @@
 import { Command } from 'commander';
+import { readTaskConfig } from '../config.ts';
 import { backupAt } from '../platform/backup/backup.ts';
 import { codeMigrations } from '../platform/backup/code-migrations.ts';
 import { verifyBackup } from '../platform/backup/verify-backup.ts';
 import { startFault } from '../platform/start-fault.ts';
 import { grouped } from '../platform/words/grouped.contract.ts';
 import { inMadrid } from './in-madrid.ts';
+import { requireSignature, WITHOUT_SIGNATURE } from './signature-sentence.ts';
 import { size } from './size.ts';
 
-async function look(path: string) {
+async function look(path: string, { withoutSignature = false }: { withoutSignature?: boolean }) {
   try {
-    const found = await backupAt(path);
+    const found = await backupAt(path, readTaskConfig().BACKUP_KEY);
     const { manifest, folder } = found;
     const { tables, files } = manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -21,6 +23,7 @@ async function look(path: string) {
         `y ${grouped(files.count)} ficheros, ${size(bytes)}.\n`,
     );
     if (missing) process.stdout.write(`Al restaurarla se aplican las ${missing} migraciones que le faltan.\n`);
+    process.stdout.write(`${requireSignature(found, withoutSignature)}\n`);
     const faults = await verifyBackup(found);
     if (faults.length) throw new Error(faults.join('\n'));
     process.stdout.write('Está entera y se puede restaurar.\n');
@@ -32,6 +35,7 @@ async function look(path: string) {
 }
 
 export const verify = new Command('verify')
-  .description('Comprueba una copia: sumas, filas y esquema; termina con 0 si está entera, 1 si no')
+  .description('Comprueba una copia: firma, sumas, filas y esquema; termina con 0 si está entera, 1 si no')
   .argument('<backup>', 'la carpeta de una copia, o la de todas: entonces, la más reciente')
+  .option(WITHOUT_SIGNATURE, 'no comprueba la firma: para copias de antes de BACKUP_KEY, o cuya clave se ha perdido')
   .action(look);

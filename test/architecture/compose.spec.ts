@@ -68,6 +68,7 @@ describe('docker-compose.yml', () => {
       form_secret: ['app'],
       secrets_key: ['app'],
       secrets_key_previous: ['app'],
+      backup_key: ['backup'],
       metrics_token: ['app', 'prometheus'],
       otlp_headers: ['app'],
       grafana_password: ['grafana'],

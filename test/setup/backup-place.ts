@@ -14,10 +14,10 @@ export async function backupPlace() {
   return {
     folder,
     /** A backup of a started application. */
-    async of({ config }: Pick<StartedApp, 'config'>, keep?: number) {
+    async of({ config }: Pick<StartedApp, 'config'>, keep?: number, key?: string) {
       const store = await newFileStore(config);
-      const made = await makeBackup({ databaseUrl: config.DATABASE_URL, store, target: folder, keep });
-      return { made, ...(await readBackup(made.folder)) };
+      const made = await makeBackup({ databaseUrl: config.DATABASE_URL, store, target: folder, key, keep });
+      return { made, ...(await readBackup(made.folder, key)) };
     },
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { basename, dirname, join, resolve } from 'node:path';
 import { BackupManifest, StoredFile } from './backup-manifest.contract.ts';
+import { findSignatureState, type SignatureState, writeSignature } from './backup-signature.ts';
 import { unpackedLines } from './unpacked-lines.ts';
 import { writtenDurably } from './written-durably.ts';
 
@@ -17,7 +18,11 @@ export interface Backup {
   readonly root: string;
   readonly folder: string;
   readonly manifest: BackupManifest;
+  readonly signature: SignatureState;
 }
+
+/** What is read of a backup after its manifest. */
+export type BackupContents = Pick<Backup, 'root' | 'folder' | 'manifest'>;
 
 /** The folders of backups, newest first; those that were cut off have no manifest. */
 export async function backupFolders(root: string) {
@@ -28,34 +33,40 @@ export async function backupFolders(root: string) {
 }
 
 /** A backup, by its folder or manifest; of a folder with several, the newest that is finished. */
-export async function backupAt(path: string): Promise<Backup> {
+export async function backupAt(path: string, key?: string): Promise<Backup> {
   const given = resolve(path);
   const folder = basename(given) === MANIFEST ? dirname(given) : given;
-  if (STAMP.test(basename(folder))) return readBackup(folder);
+  if (STAMP.test(basename(folder))) return readBackup(folder, key);
   const newest = (await backupFolders(folder)).find(({ isFinished }) => isFinished);
   if (!newest) throw new Error(`En ${folder} no hay ninguna copia terminada.`);
-  return readBackup(join(folder, newest.name));
+  return readBackup(join(folder, newest.name), key);
 }
 
 /** The newest finished backup beside one, if there is a later one. */
-export async function laterThan({ root, folder }: Backup): Promise<Backup | null> {
+export async function laterThan({ root, folder }: Backup, key?: string): Promise<Backup | null> {
   const newest = (await backupFolders(root)).find(({ isFinished }) => isFinished);
-  return newest && newest.name > basename(folder) ? readBackup(join(root, newest.name)) : null;
+  return newest && newest.name > basename(folder) ? readBackup(join(root, newest.name), key) : null;
 }
 
-export async function readBackup(folder: string): Promise<Backup> {
+/** Only says how it is signed: the caller decides whether that is enough. */
+export async function readBackup(folder: string, key?: string): Promise<Backup> {
   const text = await ifThere(readFile(join(folder, MANIFEST), 'utf8'));
   if (text === null) throw new Error(`${folder} no es una copia terminada: no tiene ${MANIFEST}.`);
-  return { root: dirname(folder), folder, manifest: trusted(text) };
+  const manifest = parseManifest(text);
+  const stamp = stampOf(new Date(manifest.snapshotAt));
+  if (stamp !== basename(folder)) throw new Error(`${folder} tiene otro nombre que el suyo: es la copia ${stamp}.`);
+  return { root: dirname(folder), folder, manifest, signature: await findSignatureState(folder, text, key) };
 }
 
-/** Written last: it makes the folder a backup. Its first line is the hash of the rest. */
-export function writeManifest(folder: string, manifest: BackupManifest) {
+/** Written last: it makes the folder a backup. Its first line is the hash of the rest; a key signs the whole. */
+export async function writeManifest(folder: string, manifest: BackupManifest, key?: string) {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
-  return writtenDurably(join(folder, MANIFEST), `${sha256(text)}\n${text}`);
+  const whole = `${sha256(text)}\n${text}`;
+  if (key) await writeSignature(folder, whole, key);
+  await writtenDurably(join(folder, MANIFEST), whole);
 }
 
-function trusted(text: string): BackupManifest {
+function parseManifest(text: string): BackupManifest {
   const end = text.indexOf('\n');
   const rest = text.slice(end + 1);
   if (end < 0 || sha256(rest) !== text.slice(0, end)) throw new Error(`El ${MANIFEST} está dañado o se ha cambiado.`);
@@ -64,9 +75,9 @@ function trusted(text: string): BackupManifest {
   return data;
 }
 
-/** The files of a backup, line by line. */
-export async function* listedFiles(folder: string): AsyncGenerator<StoredFile> {
-  for await (const line of unpackedLines(join(folder, FILE_LIST))) yield StoredFile.parse(JSON.parse(line));
+/** The files of a backup, line by line; throws at the end when the list has another hash than the one given. */
+export async function* listedFiles(folder: string, hash?: string): AsyncGenerator<StoredFile> {
+  for await (const line of unpackedLines(join(folder, FILE_LIST), hash)) yield StoredFile.parse(JSON.parse(line));
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

@@ -19,11 +19,13 @@ interface Places {
   /** Where all backups are, and this one. */
   readonly root: string;
   readonly folder: string;
+  /** With a key, only what it has signed spares work. */
+  readonly key: string | undefined;
 }
 
 /** Copies what no earlier backup has, and lists all. A file that disappears meanwhile is left out. */
-export async function copyFiles({ data, root, folder }: Places) {
-  const known = await lastKnown(root);
+export async function copyFiles({ data, root, folder, key }: Places) {
+  const known = await findLastFiles(root, key);
   const touched = new Set<string>();
   const sums = { count: 0, bytes: 0, copied: 0, copiedBytes: 0 };
 
@@ -92,14 +94,18 @@ export async function replaceContents(data: FileStore, root: string, damaged: re
   }
 }
 
-/** What the newest backup has listed, by path: what has not changed since is not even read. */
-async function lastKnown(root: string): Promise<ReadonlyMap<string, StoredFile>> {
+/**
+ * What the newest backup has listed, by path: what has not changed since is not even read. A list that somebody could
+ * have changed must not get into a signed backup.
+ */
+async function findLastFiles(root: string, key: string | undefined): Promise<ReadonlyMap<string, StoredFile>> {
   const known = new Map<string, StoredFile>();
   const newest = (await backupFolders(root)).find(({ isFinished }) => isFinished);
   if (!newest) return known;
   try {
-    const { folder } = await readBackup(join(root, newest.name));
-    for await (const file of listedFiles(folder)) known.set(file.path, file);
+    const { folder, manifest, signature } = await readBackup(join(root, newest.name), key);
+    if (key && signature !== 'valid') return known;
+    for await (const file of listedFiles(folder, manifest.files.sha256)) known.set(file.path, file);
   } catch {
     // One that cannot be read spares no work, and is no reason to have no backup.
     known.clear();

@@ -17,6 +17,16 @@ export function hashed() {
   return { through, result: () => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
+/** Reads a file, and throws at its end when its SHA-256 is another one: it has changed since somebody verified it. */
+export async function* readVerified(path: string, sha256: string): AsyncGenerator<Buffer> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    yield chunk;
+  }
+  if (hash.digest('hex') !== sha256) throw new Error(`${path} ha cambiado desde que se comprobó.`);
+}
+
 /** The SHA-256 of a file. */
 export async function hashOf(path: string): Promise<string> {
   const { through, result } = hashed();

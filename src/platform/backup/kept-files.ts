@@ -1,7 +1,7 @@
-import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { FileStore } from '../files/file-store.ts';
 import type { KeptFolder } from '../files/kept-folder.ts';
+import { readVerified } from './hashed.ts';
 
 /**
  * The folders whose files nothing else can make again. Variants are made from originals, sources of feeds are fetched by
@@ -30,5 +30,6 @@ export async function* keptFiles(files: FileStore): AsyncGenerator<KeptFile> {
 export const readKept = async (files: FileStore, path: string): Promise<Readable | null> =>
   (await files.read(path))?.body ?? null;
 
-/** Brings a file back to its place. */
-export const putBack = (files: FileStore, path: string, source: string) => files.write(path, createReadStream(source));
+/** Brings a file back to its place, if its contents still have that hash. */
+export const putBack = (files: FileStore, path: string, source: string, sha256: string) =>
+  files.write(path, readVerified(source, sha256));

@@ -5,7 +5,7 @@ import type { FileStore } from '../files/file-store.ts';
 import { copyFiles, replaceContents } from './copy-files.ts';
 import { copyTables } from './copy-tables.ts';
 import { appliedMigrations, sequencesOf, tablesOf } from './database-of-backup.sql.ts';
-import { type Backup, stampOf, writeManifest } from './backup.ts';
+import { type BackupContents, stampOf, writeManifest } from './backup.ts';
 import type { BackupManifest } from './backup-manifest.contract.ts';
 import { recordBackup } from './record-backup.sql.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
@@ -21,6 +21,8 @@ export interface BackupOrder {
   readonly databaseUrl: string;
   readonly store: FileStore;
   readonly target: string;
+  /** Signs the backup. */
+  readonly key?: string | undefined;
   /** How many backups are left afterwards; all if none is said. */
   readonly keep?: number | undefined;
 }
@@ -29,7 +31,7 @@ export interface BackupOrder {
  * One snapshot of every table and the files, while the site goes on. Only a backup that has been read again counts: its
  * manifest is written, its success noted and earlier backups removed after that.
  */
-export async function makeBackup({ databaseUrl, store, target, keep }: BackupOrder) {
+export async function makeBackup({ databaseUrl, store, target, key, keep }: BackupOrder) {
   const since = performance.now();
   const root = resolve(target);
   await using seen = await snapshot(databaseUrl);
@@ -45,13 +47,13 @@ export async function makeBackup({ databaseUrl, store, target, keep }: BackupOrd
   // After the tables: no row of the snapshot has a number that a sequence has not given out by now.
   const sequences = await sequencesOf(holder);
   await syncFolder(join(folder, 'tables'));
-  const { files, copied, copiedBytes } = await copyFiles({ data: store, root, folder });
+  const { files, copied, copiedBytes } = await copyFiles({ data: store, root, folder, key });
 
   const seconds = (performance.now() - since) / 1000;
   const about = { application: applicationVersion(), postgres: seen.postgres, snapshotAt: seen.at.toISOString() };
   const manifest: BackupManifest = { format: 1, ...about, seconds, migrations, tables, sequences, files };
   const replaced = await verifyOrRepair({ root, folder, manifest }, store);
-  await writeManifest(folder, manifest);
+  await writeManifest(folder, manifest, key);
   await syncFolder(root);
 
   const bytes = tables.reduce((sum, table) => sum + table.bytes, 0) + files.bytes;
@@ -76,7 +78,7 @@ export async function makeBackup({ databaseUrl, store, target, keep }: BackupOrd
  * Reads everything of a backup again. Contents are shared with earlier backups, where they may have rotted since: those
  * are copied once more. Returns how many; throws what is still wrong.
  */
-async function verifyOrRepair(backup: Backup, store: FileStore): Promise<number> {
+async function verifyOrRepair(backup: BackupContents, store: FileStore): Promise<number> {
   if (!(await verifyBackup(backup)).length) return 0;
   const { root, folder } = backup;
   const { damaged } = await findDamagedContents(root, folder);

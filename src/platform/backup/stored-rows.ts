@@ -9,7 +9,7 @@ export async function* storedRows({ folder, manifest }: Backup, table: string, c
   const stored = manifest.tables.find(({ name }) => name === table);
   if (!stored) return;
   const places = columns.map((column) => stored.columns.indexOf(column));
-  for await (const line of unpackedLines(join(folder, stored.file))) {
+  for await (const line of unpackedLines(join(folder, stored.file), stored.sha256)) {
     const fields = line.split('\t');
     yield places.map((place) => (fields[place] === NULL ? null : (fields[place] ?? null)));
   }

@@ -3,15 +3,15 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
-import type { StoredFile, StoredTable } from './backup-manifest.contract.ts';
+import type { BackupManifest, StoredFile, StoredTable } from './backup-manifest.contract.ts';
 import { hashOf } from './hashed.ts';
-import { type Backup, contentsOf, listedFiles } from './backup.ts';
+import { type BackupContents, contentsOf, listedFiles } from './backup.ts';
 import { unknownMigrations } from './code-migrations.ts';
 
 const NEW_LINE = 0x0a;
 
 /** Everything that is wrong with a backup, in sentences; none if it is whole and this code can restore it. */
-export async function verifyBackup({ root, folder, manifest }: Backup): Promise<string[]> {
+export async function verifyBackup({ root, folder, manifest }: BackupContents): Promise<string[]> {
   const faults: string[] = [];
   const unknown = unknownMigrations(manifest.migrations);
   if (unknown.length)
@@ -43,7 +43,7 @@ async function rowsIn(path: string): Promise<number> {
   return rows;
 }
 
-async function faultsOfFiles(root: string, folder: string, { list, sha256, count }: Backup['manifest']['files']) {
+async function faultsOfFiles(root: string, folder: string, { list, sha256, count }: BackupManifest['files']) {
   const found = await hashOf(join(folder, list)).catch(() => null);
   if (!found) return [`Falta ${list}.`];
   if (found !== sha256) return [`${list} está dañado: su suma no es la del manifiesto.`];

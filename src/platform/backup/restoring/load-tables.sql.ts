@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
@@ -7,6 +6,7 @@ import { from } from 'pg-copy-streams';
 import type { StoredTable } from '../backup-manifest.contract.ts';
 import { copyIn, nameOf, tablesOf } from '../database-of-backup.sql.ts';
 import type { Backup } from '../backup.ts';
+import { readVerified } from '../hashed.ts';
 import { END_RESTORE } from './restore-target.sql.ts';
 
 /** PostgreSQL writes these statements, which take no parameters, and quotes the names in them. */
@@ -57,7 +57,7 @@ export async function loadTables(client: Client, { folder, manifest }: Backup, l
 
 async function load(client: Client, folder: string, table: StoredTable) {
   const into = client.query(from(copyIn(table)));
-  await pipeline(createReadStream(join(folder, table.file)), createZstdDecompress(), into);
+  await pipeline(readVerified(join(folder, table.file), table.sha256), createZstdDecompress(), into);
   if (into.rowCount === table.rows) return;
   throw new Error(`De ${table.name} se han cargado ${into.rowCount} filas de ${table.rows}.`);
 }
