@@ -34,11 +34,11 @@ describe('uploads', () => {
     socket.write(`${headers.join('\r\n')}\r\n\r\n${'x'.repeat(bytes)}`);
     return socket;
   }
-  async function withStalled(bytes: number, work: (port: number) => Promise<void>) {
+  async function withStalled(bytes: number, work: (port: number) => Promise<void>, senders = SENDERS) {
     const server: Server = site.app.getHttpServer();
     if (!server.listening) await site.app.listen(0, '127.0.0.1');
     const { port } = server.address() as AddressInfo;
-    const addresses = Array.from({ length: SENDERS * CONNECTIONS }, (_, at) => `198.51.100.${at % SENDERS}`);
+    const addresses = Array.from({ length: SENDERS * CONNECTIONS }, (_, at) => `198.51.100.${at % senders}`);
     const sockets = await Promise.all(addresses.map((address) => stalled(port, address, bytes)));
     try {
       await setTimeout(500);
@@ -57,6 +57,25 @@ describe('uploads', () => {
   it('of a visitor are taken at once while strangers open connections and send next to nothing', async () => {
     await withStalled(5, async () => expect((await sendPhoto('203.0.113.1')).status).toBe(201));
   });
+
+  it.each([
+    ['a few strangers keep many connections busy', SENDERS],
+    ['many strangers keep one connection busy each', SENDERS * CONNECTIONS],
+  ])(
+    'of a visitor are taken within seconds while %s with bodies that stop',
+    async (_name, senders) => {
+      await withStalled(
+        20_000,
+        async () => {
+          const since = Date.now();
+          expect((await sendPhoto('203.0.113.2')).status).toBe(201);
+          expect(Date.now() - since).toBeLessThan(5_000);
+        },
+        senders,
+      );
+    },
+    60_000,
+  );
 
   it('of staff are taken at once while strangers fill the queue of visitors', async () => {
     const { browser: agent } = await signedIn(site, 'agent');

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fastify, type FastifyInstance } from 'fastify';
 import { sentFile } from './sent-file.ts';
 import { takeForms } from './take-forms.ts';
@@ -10,17 +13,25 @@ const file = (length: number) =>
 const END = '--b--\r\n';
 
 describe('a file that is sent alone', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sent-'));
+  const path = join(folder, 'file');
   let app: FastifyInstance;
   beforeAll(async () => {
     app = fastify({ bodyLimit: 3 * LONGEST });
     await takeForms(app);
     const config = { takesForms: true, takesFiles: true };
-    app.post('/', { config }, async (request) => String((await sentFile(request, LONGEST)).length));
+    app.post('/', { config }, async (request) => {
+      await sentFile(request, LONGEST, path);
+      return String(statSync(path).size);
+    });
     app.setErrorHandler((fault: Error & { status?: number; statusCode?: number }, _request, reply) =>
       reply.status(fault.status ?? fault.statusCode ?? 500).send(fault.message),
     );
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
 
   const sent = (payload: string, type = KIND) =>
     app.inject({ method: 'POST', url: '/', payload, headers: { 'content-type': type } });
@@ -34,6 +45,22 @@ describe('a file that is sent alone', () => {
   ])('is read, or refused in words: %s', async (_how, payload, status, said) => {
     const { statusCode, body } = await sent(payload);
     expect([statusCode, body]).toEqual([status, said]);
+  });
+
+  it('is refused in words where the disk takes nothing', async () => {
+    writeFileSync(path, '');
+    const other = fastify();
+    await takeForms(other);
+    other.post('/', { config: { takesFiles: true } }, (request) =>
+      sentFile(request, LONGEST, join(path, 'below a file')),
+    );
+    other.setErrorHandler((fault: Error & { status?: number }, _request, reply) =>
+      reply.status(fault.status ?? 500).send(fault.message),
+    );
+    const headers = { 'content-type': KIND };
+    const { statusCode, body } = await other.inject({ method: 'POST', url: '/', payload: file(1) + END, headers });
+    expect([statusCode, body]).toEqual([503, expect.stringContaining('no puede escribir en su disco')]);
+    await other.close();
   });
 
   it('is missing in a form of fields', async () => {

@@ -8,7 +8,7 @@ const LEAST_BYTES_A_SECOND = 8_000;
 class SentTooSlowly extends refusal(408, 'La imagen llega demasiado despacio') {}
 
 /**
- * Rejects and closes the connection of a body that arrives too slowly, since it occupies a place that others wait for.
+ * Rejects and closes the connection of a body that arrives too slowly, since only so many are received at a time.
  * It must be too slow at two checks in a row, so that a short pause of the network or of this process is forgiven.
  */
 export async function atAPace<T>(
