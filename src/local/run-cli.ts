@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { applicationEnv, wantedServers } from './application-env.ts';
+import { checkSettings } from './check-settings.ts';
 import { buildWhatChanged } from './compile/build-what-changed.ts';
 import { serverPart } from './compile/server-part.ts';
 import { launcher } from './lock-folder.ts';
@@ -18,10 +19,14 @@ const say = (line: string) => void process.stderr.write(`${line}\n`);
 /** Commands that need no search: theirs is the database, or files. */
 const WITHOUT_SEARCH = ['backup', 'migrate', 'move-files', 'verify'];
 
+/** Commander answers these without any setting. */
+const IS_HELP = /^(-h|--help|help)$/;
+
 /** Runs a command of the built application on the servers of the running site, or on servers started for it. */
 export async function runCli(args: string[]): Promise<number> {
   const signal = stopSignal();
   const folders = localFolders();
+  if (args[0] && !args.some((argument) => IS_HELP.test(argument))) await checkSettings('production', folders, args[0]);
   const { postgres, meilisearch } = wantedServers();
   const wanted = { postgres, meilisearch: meilisearch && !WITHOUT_SEARCH.includes(args[0] ?? '') };
   const servers = await preparedServers(

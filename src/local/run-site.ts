@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type ApplicationOptions, endOrphan } from './application.ts';
 import { applicationEnv, wantedServers } from './application-env.ts';
+import { checkSettings } from './check-settings.ts';
 import { buildWhatChanged } from './compile/build-what-changed.ts';
 import { serverPart } from './compile/server-part.ts';
 import { watchServer } from './compile/watch-server.ts';
@@ -22,6 +23,8 @@ export async function runSite({ watch }: { watch: boolean }): Promise<number> {
   const signal = stopSignal();
   const wanted = wantedServers();
   const folders = localFolders();
+  const mode = watch ? 'development' : 'production';
+  await checkSettings(mode, folders);
   // Sites on external servers may run side by side.
   const lock = wanted.postgres || wanted.meilisearch ? lockFolder(folders.home) : undefined;
   const pidFile = lock && join(folders.home, 'app.pid');
@@ -33,7 +36,7 @@ export async function runSite({ watch }: { watch: boolean }): Promise<number> {
       : buildWhatChanged([serverPart, webPart], say, signal).then(() => supervisedRun);
     const servers = await preparedServers(localServers({ folders, wanted, isDurable: true, say }), built);
     const env = {
-      ...applicationEnv(watch ? 'development' : 'production', folders, servers.env),
+      ...applicationEnv(mode, folders, servers.env),
       // Requests of a demo would be logged between what its user types.
       ...(wanted.postgres && !process.env.LOG_LEVEL ? { LOG_LEVEL: 'warn' } : {}),
     };
