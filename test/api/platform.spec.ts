@@ -27,6 +27,16 @@ const HEADERS = {
 describe('the platform', () => {
   const site = owned(startApp);
 
+  /** The beginning of the answer to a request that no client would send. */
+  async function rawAnswer(request: string) {
+    const server = site.app.getHttpServer() as ReturnType<typeof createServer>;
+    if (!server.listening) await site.app.listen(0, '127.0.0.1');
+    return new Promise<string>((resolve) => {
+      const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(request));
+      socket.on('error', () => undefined).once('data', (data) => resolve(data.toString()));
+    });
+  }
+
   it.each([
     ['/api/v1/properties', 200],
     ['/api/v1/properties?nonsense=1', 422],
@@ -179,18 +189,25 @@ describe('the platform', () => {
     expect(Date.now() - since).toBeLessThan(13_000);
   }, 30_000);
 
+  it('refuses several Host headers, also for a page that is cached', async () => {
+    for (const [status, hosts] of [
+      [200, ['a.example.es']],
+      [200, ['a.example.es']],
+      [400, ['a.example.es', 'b.example.es']],
+      [400, ['a.example.es', 'a.example.es']],
+    ] as const) {
+      const lines = hosts.map((host) => `Host: ${host}\r\n`).join('');
+      const answer = await rawAnswer(`GET /api/v1/agency HTTP/1.1\r\n${lines}connection: close\r\n\r\n`);
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    }
+  });
+
   it('refuses more than 16 KB of headers, and what is no HTTP, as problems', async () => {
-    await site.app.listen(0, '127.0.0.1');
-    const { port } = (site.app.getHttpServer() as ReturnType<typeof createServer>).address() as AddressInfo;
     for (const [status, request] of [
       [431, `GET / HTTP/1.1\r\nhost: x\r\nx-big: ${'a'.repeat(17_000)}\r\n\r\n`],
       [400, 'GET\r\n\r\n'],
     ] as const) {
-      const answer = await new Promise<string>((resolve) => {
-        const socket = connect(port, '127.0.0.1', () => socket.write(request));
-        socket.on('error', () => undefined).once('data', (data) => resolve(data.toString()));
-      });
-      const [head, body] = answer.split('\r\n\r\n');
+      const [head, body] = (await rawAnswer(request)).split('\r\n\r\n');
       expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
       expect(head).toContain('content-type: application/problem+json');
       const problem = JSON.parse(body!) as { traceId: string };

@@ -1,14 +1,22 @@
 import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import { refusal } from '../../problem.ts';
 
 class ForeignAddress extends refusal(400, 'La dirección no se entiende: debe ser la de una página de este sitio') {}
 class UnreadableHost extends refusal(400, 'El nombre del servidor que se pide no se entiende') {}
 
+class SeveralHosts extends refusal(400, 'La petición nombra más de un servidor') {}
+
 /** No character that would change the meaning of an address built from the host. */
 const HOST = /^[^\s/?#@\\]+$/;
 
-/** Refuses request lines without a path and impossible host names: pages and links are built from both. */
+/** Node takes the first Host header; a proxy in front may have taken another one. */
+export const hasSeveralHosts = ({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>) =>
+  rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === 'host').length > 1;
+
+/** Refuses request lines without a path, and host names that are impossible or not the only one: pages and links are built from both. */
 export function ownAddress({ raw, host }: FastifyRequest) {
   if (!raw.url?.startsWith('/')) throw new ForeignAddress();
+  if (hasSeveralHosts(raw)) throw new SeveralHosts();
   if (host && !(HOST.test(host) && URL.canParse(`http://${host}`))) throw new UnreadableHost();
 }

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Config } from '../../../config.ts';
 import type { PublicChanges } from '../../changes/public-changes.ts';
+import { hasSeveralHosts } from '../addresses/own-address.ts';
 import type { RequestSeconds } from '../monitoring/request-seconds.ts';
 import type { Draining } from '../../draining/draining.ts';
 import { CacheControl } from './cache-control.ts';
@@ -113,7 +114,7 @@ export class PageCache {
       const { method = '', url = '', headers } = request;
       const isRead = method === 'GET' || method === 'HEAD';
       const address = this.changes && isRead && isOpen() ? this.addresses.find(url) : undefined;
-      const name = address && this.nameOf(address, headers);
+      const name = address && !hasSeveralHosts(request) && this.nameOf(address, headers);
       if (!name) return listener(request, response);
       const answer = () => {
         const cached = this.answers.get(name);
