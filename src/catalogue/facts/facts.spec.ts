@@ -1,6 +1,7 @@
 import { ofAmenities } from '../amenities/amenities.contract.ts';
 import { amenities } from '../amenities/amenities.ts';
 import { displayTitle } from './display-title.ts';
+import { saysSomething } from './is-enough-to-publish.ts';
 import { isLand } from './is-land.contract.ts';
 import { size } from './size.contract.ts';
 import { slug } from './slug.ts';
@@ -35,10 +36,47 @@ describe('size', () => {
     expect(size({ ...home, built: 0, dimensions: 'unos 85,5 m²' })).toBe(85.5);
     expect(size({ ...home, built: 0, dimensions: '1.250 m²' })).toBe(1250);
     expect(size({ ...home, built: 0, dimensions: 'Planta 2: 85 m²' })).toBe(85);
-    expect(size({ ...home, built: 0, dimensions: '12 × 8 m' })).toBe(12);
+    expect(size({ ...home, built: 0, dimensions: '12 × 8 m' })).toBe(96);
     expect(size({ ...home, built: null, dimensions: 'Metres' })).toBe(1000);
     expect(size({ ...home, built: null, gardenPlot: null })).toBeNull();
   });
+  it.each([
+    ['1 250 m²', 1250],
+    ['1\u00a0250 m²', 1250],
+    ['1.250 m²', 1250],
+    ["1'250 m2", 1250],
+    ['31,6 × 25,3 m', 799],
+    ['12x10', 120],
+    ['96 m² (12 × 8 m)', 96],
+    ['85 metros cuadrados', 85],
+    ['aprox. 90 metros', 90],
+    ['10.000', 10_000],
+    ['120 sqm', 120],
+    ['85 mts.', 85],
+    ['85 m^2', 85],
+    ['90㎡', 90],
+    ['120m', 120],
+    ['m2: 120', 120],
+    ['m² 120', 120],
+    ['Superficie (m2): 120', 120],
+    ['120 - 140 m²', 120],
+    ['de 120 a 140 m²', 120],
+    ['140/120 m2', 120],
+    ['120 m² - 140 m²', 120],
+    ['0.5 ha', 5000],
+    ['0,5 hectáreas', 5000],
+    ['2 hectáreas', 20_000],
+    ['1.5 acres', 6070],
+    ['85', 85],
+    ['2 plantas', null],
+    ['3 dormitorios', null],
+    ['Planta 2', null],
+    ['2 plantas, 85 m²', 85],
+    ['Terraza: 20 m²', 20],
+    ['0 m²', null],
+  ])('in the dimensions %j is %j', (dimensions, metres) =>
+    expect(size({ ...home, built: null, gardenPlot: null, dimensions })).toBe(metres),
+  );
 });
 
 describe('land', () => {
@@ -51,6 +89,20 @@ describe('land', () => {
   ])('type %s, plot %s, bedrooms %s: %s', (type, gardenPlot, bedrooms, land) =>
     expect(isLand({ type, gardenPlot, bedrooms })).toBe(land),
   );
+});
+
+describe('a description', () => {
+  it.each([
+    ['<p>Una casa</p>', true],
+    ['<p>3</p>', true],
+    ['<p>Дом</p>', true],
+    ['<p>-</p>', false],
+    ['.', false],
+    ['<p>&nbsp;&#8203;</p>', false],
+    ['\u200b', false],
+    ['', false],
+    [null, false],
+  ])('%j says something: %s', (html, says) => expect(saysSomething(html)).toBe(says));
 });
 
 describe('discount', () => {

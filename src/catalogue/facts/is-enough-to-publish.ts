@@ -15,5 +15,6 @@ export const stepsToPublish = ({ type, location, price, hasPicture, hasDescripti
 /** One rule for feeds and staff. */
 export const isEnoughToPublish = (advert: Advert) => stepsToPublish(advert).length === 0;
 
-/** Whether the HTML contains any visible text. */
-export const saysSomething = (html: string | null) => /[^\s\u00a0]/.test((html ?? '').replace(/<[^>]*>|&nbsp;/g, ''));
+/** Whether the HTML contains a visible word: "-" or "." is none. */
+export const saysSomething = (html: string | null) =>
+  /[\p{L}\p{N}]/u.test((html ?? '').replace(/<[^>]*>|&[#\w]+;/g, ''));

@@ -11,15 +11,45 @@ type Sized = {
 
 const known = (metres: number | null) => (metres && metres > 0 ? metres : null);
 
-const FIGURE = '\\d+(?:[.,]\\d+)*';
-const IN_METRES = new RegExp(`(${FIGURE})\\s*m(?:²|2|etros|ts)`, 'gi');
-const ANY = new RegExp(`(${FIGURE})`, 'g');
+const FIGURE = "\\d{1,3}(?:[.,'’\\s]\\d{3})+(?!\\d)(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?";
+const SQUARE = '(?:m(?:²|2(?!\\d)|\\^2)|㎡|sq\\.? ?m|met(?:ro|re|er)s cuadrados)';
+const PLAIN = '(?:m|mts?|metros|met(?:re|er)s)(?!\\p{L})';
+const ABOUT =
+  '(?:[\\s:.~±]|(?:unos|aprox(?:imadamente)?|approx|about|ca|superficie|built|constru[ií]dos|size|total)(?!\\p{L}))*';
 
-/** The first figure in square metres, else the first figure: 'Planta 2: 85 m²' is 85. */
-const metresIn = (text: string | null) =>
-  [IN_METRES, ANY]
-    .flatMap((figures) => [...(text ?? '').matchAll(figures)].map(([, figure]) => readFigure(figure)))
-    .find((figure) => figure !== undefined && figure > 0) ?? null;
+/** The low end of "120 - 140 m²" counts. */
+const before = (unit: string) =>
+  new RegExp(`(?<![\\d.,])(${FIGURE})\\s*(?:${unit}\\s*)?(?:(?:-|–|/|a|to|hasta)\\s*(${FIGURE})\\s*)?${unit}`, 'iu');
+const least = (...sizes: number[]) => Math.min(...sizes);
+const times =
+  (metres: number) =>
+  (...sizes: number[]) =>
+    Math.round(least(...sizes) * metres);
+
+/** The ways of writing a size, the surest first. */
+const WAYS: readonly (readonly [way: RegExp, metres: (...figures: number[]) => number])[] = [
+  [before(SQUARE), least],
+  [before('(?:ha|hect[aá]reas?|hectares?)(?!\\p{L})'), times(10_000)],
+  [before('acres?(?!\\p{L})'), times(4_046.86)],
+  [new RegExp(`${SQUARE}\\)?\\s*[:=]?\\s*(${FIGURE})`, 'iu'), least],
+  [
+    new RegExp(`(${FIGURE})\\s*(?:${PLAIN})?\\s*[x×]\\s*(${FIGURE})`, 'iu'),
+    (width, length) => Math.round(width * length),
+  ],
+  [before(PLAIN), least],
+  [new RegExp(`^${ABOUT}(${FIGURE})${ABOUT}$`, 'iu'), least],
+];
+
+/** 'Planta 2: 85 m²' is 85, 'm²: 85' too, and '12 × 8 m' is 96; a figure of anything else, as of floors, is no size. */
+function metresIn(text: string | null): number | null {
+  for (const [way, metres] of WAYS) {
+    const [, ...written] = way.exec(text ?? '') ?? [];
+    const figures = written.flatMap((figure) => readFigure(figure?.replace(/['’]/g, '')) ?? []);
+    const size = figures.length ? metres(...figures) : 0;
+    if (size > 0) return size;
+  }
+  return null;
+}
 
 /** What is built, in m²; on land nothing is, and what a feed calls built is its area. */
 export const builtSize = (of: Sized) => (isLand(of) ? null : (known(of.built) ?? metresIn(of.dimensions)));

@@ -12,7 +12,7 @@ import type { Parts } from '../records/property-parts.ts';
 import { LastingDetails, type PassingDetails, passingFacts } from './passing-details.ts';
 
 /** Must be raised when a rule changes what is made ready of the same property, which its test notices. */
-export const READY_RULES = 2;
+export const READY_RULES = 3;
 
 const WORDS = [groundsWords, homeWords, settingWords, [...PROPERTY_TYPES], AMENITY_WORDS];
 

@@ -4,7 +4,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 const PARTS = `
   select p.id, exists (select from property_pictures i where i.property_id = p.id and i.kind = 'photo') as "hasPicture",
     exists (select from property_translations t where t.property_id = p.id
-      and regexp_replace(t.description, '<[^>]*>|&nbsp;', '', 'g') ~ '[^[:space:]\u00a0]') as "hasDescription"
+      and regexp_replace(t.description, '<[^>]*>|&[#[:alnum:]]+;', '', 'g') ~ '[[:alnum:]]') as "hasDescription"
   from jsonb_array_elements_text(?::jsonb) as asked (id) join properties p on p.id = asked.id::uuid`;
 
 interface Parts {
