@@ -22,7 +22,7 @@ export const AMENITY_WORDS: Readonly<Record<Amenity, AmenityWords>> = {
   pool: {
     filter: 'Only with a pool',
     feature: 'Piscina',
-    given: /\b(?:(?:swimming )?pools?(?! (?:table|bar|house|possib))|piscinas?)\b/,
+    given: /\b(?:(?:swimming ?)?pools?(?! (?:table|bar|house|possib|furniture|cover|room))|piscinas?)\b/,
     said: /piscina|pool/,
     searched: 'piscina, pool, swimming pool, alberca',
   },
@@ -37,7 +37,8 @@ export const AMENITY_WORDS: Readonly<Record<Amenity, AmenityWords>> = {
   garden: {
     filter: 'Only with a garden',
     feature: 'Jardín',
-    given: /\b(?:gardens?|jardin(?:es)?)\b(?! views?)/,
+    given:
+      /\b(?<!(?:muebles|mobiliario|centro) de )(?:gardens?|jardin(?:es)?)\b(?! (?:views?|furniture|cent(?:re|er)|sheds?|tools?))/,
     said: /jardin|garden/,
     searched: 'jardín, garden',
   },
@@ -56,12 +57,12 @@ export const AMENITY_WORDS: Readonly<Record<Amenity, AmenityWords>> = {
     filter: 'Only on the beach front line',
     feature: 'Primera línea de playa',
     given:
-      /\b(?:(?:front ?line|first line|1st line)(?: of| to| to the| of the)? (?:beach|sea)|(?:beach|sea) ?front(?: ?line)?|(?:primera|1a?) linea (?:de |a la |del? )?(?:la )?(?:playa|mar))\b/,
+      /\b(?:(?:front ?line|first line|1st line)(?: of| to| to the| of the)? (?:beach|sea)|(?:beach|sea) ?front(?: ?line)?|(?:primer(?:a|isima)|1a?) linea (?:de |a la |del? )?(?:la )?(?:playa|mar))\b/,
     listed: {
       headings: ['posicion', 'setting'],
       values: ['primera linea de playa', 'beachfront', 'frontline beach'],
     },
-    said: /primera linea|front ?line|(?:beach|sea) ?front|first line|1st line/,
+    said: /primer(?:a|isima) linea|front ?line|(?:beach|sea) ?front|first line|1st line/,
     searched: `primera línea, primera línea de playa, primera línea de mar, primera línea playa, 1ª línea, 1ª línea de playa, 1ª línea de mar, front line,
       frontline, first line, first line beach, front line beach, frontline beach, beachfront, beach front, seafront,
       sea front, beachside, a pie de playa`,

@@ -1,49 +1,43 @@
 import { foldWords } from '../../platform/input/fold.contract.ts';
 
-const NAMELESS = new Set([
-  ...[
-    'n a',
-    'na',
-    'no',
-    'none',
-    'null',
-    'undefined',
-    'unknown',
-    'not specified',
-    'not available',
-    'tbc',
-    'tba',
-    'xx',
-    'xxx',
-  ],
-  ...[
-    'other',
-    'others',
-    'various',
-    'otro',
-    'otra',
-    'otros',
-    'otras',
-    'varios',
-    'ninguno',
-    'desconocido',
-    'desconocida',
-  ],
-  ...['sin especificar', 'sin definir', 'no disponible', 'no especificado', 'spain', 'espana', 'europe', 'europa'],
-]);
-const REGIONS = new Set([
-  ...['andalucia', 'andalusia', 'southern spain', 'south of spain', 'costa del sol', 'costa del sol east'],
-  ...['costa del sol west', 'costa del sol oriental', 'costa del sol occidental'],
-  ...['costa blanca', 'costa blanca north', 'costa blanca south', 'costa calida', 'costa tropical', 'costa de la luz'],
-  ...['costa almeria', 'costa de almeria', 'costa brava', 'costa dorada', 'costa azahar', 'comunidad valenciana'],
-  ...['valencian community', 'region de murcia', 'islas canarias', 'canary islands'],
-]);
+const words = (text: string) => new Set(text.split(',').map((word) => word.trim()));
+
+const NAMELESS = words(`
+  n a, na, no, none, null, undefined, unknown, unspecified, tbc, tba, tbd, xx, xxx, test, prueba, pendiente,
+  otro, otra, ninguno, ninguna, desconocido, desconocida, all, any, todos, todas, cualquiera,
+  town, city, location, area, zone, ciudad, municipio, localidad, poblacion, zona,
+  spain, espana, es, esp, europe, europa, pt, prt, portugal, france, francia, italy, italia, germany, alemania,
+  united kingdom, reino unido, uk, england, inglaterra, great britain, gran bretana, ireland, irlanda, netherlands,
+  paises bajos, holland, holanda, belgium, belgica, sweden, suecia, norway, noruega, denmark, dinamarca, finland,
+  finlandia, switzerland, suiza, austria, poland, polonia, greece, grecia, cyprus, chipre, turkey, turquia, morocco,
+  marruecos, united states, estados unidos, usa`);
+/** "Sin determinar", "no consta", "not set"; the invitation of a select field; what is left of something. */
+const SAYS_NOTHING = new RegExp(
+  `^(?:${[
+    '(?:sin|por|not?) (?:determinar|definir|especificar|asignar|nombre|datos|clasificar|indicar|informar|set|specified|assigned|defined|known|given|available|applicable|aplica|disponible|consta|procede|(?:especific|defin|asign|determin|indic)[ai]d[oa])',
+    '(?:select|choose|selecciona|seleccione|seleccionar|elija|elige|escoja)(?: .*)?',
+    '(?:others?|otros|otras|various|varios|varias)(?: .*)?',
+    '(?:resto (?:de|del)|rest of) .*',
+  ].join('|')})$`,
+);
+
+const REGIONS = words(`
+  andalucia, andalusia, spain, costa, coast, interior, inland, province, provincia, comunidad valenciana,
+  valencian community, region de murcia, islas canarias, canary islands, costa del sol, costa blanca, costa calida,
+  costa tropical, costa de la luz, costa almeria, costa de almeria, costa brava, costa dorada, costa daurada, costa azahar,
+  costa de azahar`);
+/** A side of a region is none of its towns. */
+const SIDES =
+  /^(?:(?:north|south|east|west)(?:ern)?(?: of)?|inland|interior(?: de(?: la)?)?) | (?:north|south|east|west|norte|sur|este|oeste|oriental|occidental|interior|inland)$/g;
 
 /** Whether a name says nothing of where in Spain something is, as "N/A" or "Spain". */
 export const isNameless = (name: string) => {
   const key = foldWords(name);
-  return key.length < 2 || /^\d+$/.test(key) || NAMELESS.has(key);
+  return key.length < 2 || /^\d+$/.test(key) || NAMELESS.has(key) || SAYS_NOTHING.test(key);
 };
 
 /** Whether what stands where a town should stand names none: nothing, a country or a coast. */
-export const isNoPlace = (name: string) => isNameless(name) || REGIONS.has(foldWords(name));
+export const isNoPlace = (name: string) => {
+  const key = foldWords(name);
+  return isNameless(name) || REGIONS.has(key) || REGIONS.has(key.replace(SIDES, ''));
+};

@@ -9,8 +9,10 @@ const CARS = '(?:cars?|coches?|vehicles?|vehiculos?|motos?|motorbikes?)';
 /** What stands before an amenity that the home lacks, or that is elsewhere. */
 const ABSENT = new RegExp(
   `\\b(?:${[
-    'no|without|sin|none|0|near|nearby|close to|cerca|next to|junto al?|walk (?:to|from)|walking distance',
+    'no|without|sin|none|0|near|nearby|close to|cerca|next to|junto al?|behind|detras|walking distance',
     '(?:second|2nd) line|segunda linea',
+    '(?:walk|stroll|drive|ride|steps|paces|metres|meters|minutes?|moments|throw) (?:away )?(?:to|from)',
+    '(?:pasos|a (?:pocos|unos|escasos) (?:metros|minutos)) (?:de|del)',
     `\\d+ ?${UNIT}(?: (?:walk|drive|away|andando|a pie|en coche))? (?:to|from|de (?:el|la|los|las)|del|hasta)`,
     `a \\d+ ?${UNIT} de`,
   ].join('|')})\\b`,
@@ -20,16 +22,22 @@ const PLANNED = new RegExp(
   `\\b(?:${[
     `(?:room|space|place|espacio|sitio|hueco) (?:for|para)(?! (?:[a-z\\d]+ ){0,2}${CARS})`,
     '(?:licen[cs]es?|licencias?|permits?|permisos?|permission|planning|projects?|proyectos?|potential|suitable|ready|apt[oa]|plans?) (?:[a-z]+ )?(?:for|to|de|para)',
-    'possib(?:le|ility|ilities)|posibles?|posibilidad(?:es)?|option(?:al|s)?|opcion(?:al|es)?|pre ?instal[a-z]*|future|futur[oa]|could|can be|se puede',
+    'possib(?:le|ility|ilities)|posibles?|posibilidad(?:es)?|option(?:al|s)?|opcion(?:al|es)?|pre ?instal[a-z]*|future|futur[oa]|could|can be|may be|se pued[ea]|se podria',
   ].join('|')})\\b`,
 );
 /** What stands behind an amenity that the home lacks or might get, or that is elsewhere. */
 const DENIED = new RegExp(
   `^ (?:no|none|0|ninguna?)$|^ (?:licen[cs]|permi|planning|project|proyect|possib|posib|potential|to be )|\\b(?:${[
     'optional|opcional|possible|posible|nearby|cerca(?! de)|not included|no incluid[oa]s?|not available|no disponible|extra cost',
+    '(?:could|can|may|might) (?:[a-z]+ )?be (?:added|built|installed|constructed|made|created|included|bought|purchased|acquired|rented)',
+    'se (?:pued[ea]|podria) (?:hacer|construir|anadir|instalar|poner|incluir|comprar|adquirir|alquilar)',
+    'walk(?:ing distance| away)(?! (?:to|of|from) (?!(?:the )?(?:house|home|villa|apartment|property)))|pocos (?:metros|minutos|pasos)(?! de)|municipal',
     `(?:at|a) \\d+ ?${UNIT}|\\d+ ?${UNIT} (?:away|walk)`,
   ].join('|')})\\b`,
 );
+/** What stands next to an amenity that is not of the home at all. */
+const NOT_ITS =
+  /\b(?:not (?:(?:on|in|at|the|an?|directly|exactly|really) )*|(?:municipal|public) (?:(?:swimming|car) )?)$/;
 const LOOKED_AT = /\b(?:views?|vistas?|overlook(?:s|ing))\b/;
 const WITH = / (?:with|con) /;
 const AND = / (?:and|y|e|or|o|plus|with|con) /;
@@ -91,7 +99,8 @@ function isSaid(feature: string, amenity: Amenity) {
     const before = feature.slice(0, index);
     const after = feature.slice(index + words.length);
     const near = before.split(WITH).at(-1)!;
-    const isLacking = PLANNED.test(before) || ABSENT.test(near) || DENIED.test(after.split(AND)[0]!);
+    const isLacking =
+      PLANNED.test(before) || ABSENT.test(near) || NOT_ITS.test(near) || DENIED.test(after.split(AND)[0]!);
     return (
       !isLacking && (AMENITY_WORDS[amenity].isView || !(LOOKED_AT.test(near) || LOOKED_AT.test(after.split(WITH)[0]!)))
     );

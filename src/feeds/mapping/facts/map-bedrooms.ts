@@ -3,7 +3,8 @@ import { readFigure } from '../../reading/text/read-number.ts';
 
 export const MOST_ROOMS = 99;
 const STUDIO = /^[^\d]*\b(?:studio|estudio)\b[^\d]*$/i;
-const ROOM_WORDS = /\b(?:bed(?:room)?s?|dormitorios?|habitaci(?:ón|on|ones))\b/giu;
+const ROOM_WORDS =
+  /(?<!\p{L})(?:(?:double )?(?:bed(?:room)?s?|bdrms?|br)|(?:dorm(?:itorio)?s?|hab(?:itaci(?:ón|on|ones)|s)?)(?: dobles?)?)(?!\p{L})\.?/giu;
 
 /** Whole bedrooms, rounded down. None makes a flat a studio; of any other home the number is unknown. */
 export function mapBedrooms(text: string, type: string | null, warn: Warn) {

@@ -1,6 +1,7 @@
 import { Currency } from '../../../catalogue/property.contract.ts';
 import type { FeedProperty } from '../../../catalogue/feed-property.contract.ts';
 import type { Warn } from '../../feed-warning.contract.ts';
+import { foldText } from '../../reading/text/fold-text.ts';
 import { readNumber } from '../../reading/text/read-number.ts';
 
 type Said = { price: string; currency: string };
@@ -17,10 +18,44 @@ const STRONG: ReadonlySet<string> = new Set(['EUR', 'GBP', 'USD', 'CHF']);
 export const isPlausiblePrice = (price: number, currency: string) =>
   price >= MIN_PRICE && (price <= MAX_PRICE || !STRONG.has(currency));
 
-/** A price of x, 0 or nothing is on request, and so is one that no home has. `settleCurrency` judges the currency afterwards. */
+const SIGNS: readonly (readonly [code: string, sign: RegExp])[] = [
+  ['GBP', /£|(?<!\p{L})gbp(?!\p{L})/iu],
+  ['USD', /\$|(?<!\p{L})usd(?!\p{L})/iu],
+];
+const SHORT =
+  /(?<![\d.,])(?:(?<thousands>\d{1,3}(?:[.,]\d{1,3})?)\s*(?:k|mil)|(?<millions>\d{1,3}(?:[.,]\d{1,3})?)\s*(?:m|mio|mill?(?:ones|ón|on|ions?)?))(?!\p{L})\.?/giu;
+const PERCENT = /(?<![\d.,])\d{1,2}(?:[.,]\d{1,2})?\s?%/g;
+/** Words beside a price that change nothing about its figure. */
+const SILENT = new Set(
+  `iva igic itp vat tax taxes impuestos gastos costes costs fees expenses comision honorarios escritura notaria reforma
+   mas plus y e and de del no not incl incluido incluida incluidos incluidas included inc excl excluded excluido aparte
+   negociable negotiable ono neg precio price pvp venta total en only solo fijo fixed`.split(/\s+/),
+);
+
+/** The figure alone of "250.000 € (+ 10 % IVA)", "Precio: 250k" or "1,2 millones". */
+const bareFigure = (price: string) =>
+  SIGNS.reduce((text, [, sign]) => text.replace(sign, ' '), price)
+    .replace(PERCENT, ' ')
+    .replace(SHORT, (...match) => inFull(match.at(-1) as Record<string, string | undefined>))
+    .replace(/\p{L}+\.?/gu, (word) => (SILENT.has(foldText(word)) ? ' ' : word))
+    .replace(/(?<=\d[^\d]*)[+&(][\s+&)]*$|^[\s+:]+|\(\s*\+?\s*\)/g, ' ');
+
+function inFull({ thousands, millions }: Record<string, string | undefined>): string {
+  const written = (thousands ?? millions)!.replace(',', '.');
+  // 1.250k are as many thousands, but 1.250 M a million and a quarter.
+  const isGrouped = thousands !== undefined && /\.\d{3}$/.test(written);
+  const count = Number(isGrouped ? written.replace('.', '') : written);
+  return ` ${Math.round(count * (thousands === undefined ? 1_000_000 : 1_000))} `;
+}
+
+/**
+ * A price of x, 0 or nothing is on request, and so is one that no home has. A sign beside the figure goes before the
+ * element for the currency, which many exports fill by default. `settleCurrency` judges the currency afterwards.
+ */
 export function mapPrice({ price, currency: code }: Said, warn: Warn): Pick<FeedProperty, 'price' | 'currency'> {
-  const figure = /^\s*x\s*$/i.test(price) ? null : readNumber(price, warn);
-  const said = code.toUpperCase();
+  const figure = /^\s*x\s*$/i.test(price) ? null : readNumber(bareFigure(price), warn);
+  const [signed] = SIGNS.find(([, sign]) => sign.test(price)) ?? [];
+  const said = signed ?? code.toUpperCase();
   const currency = said === '' || said === '€' ? 'EUR' : (Currency.safeParse(said).data ?? NO_CURRENCY);
   if (figure !== null && isPlausiblePrice(figure, currency)) return { price: figure, currency };
   warn(figure === null ? 'price_missing' : 'implausible_price');

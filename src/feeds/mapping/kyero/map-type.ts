@@ -5,12 +5,17 @@ const PLOTS = 'land|plot|terreno|parcela|solar|suelo';
 const PREMISES =
   'commercial|business|premise|retail|office|shop|bar|restaurant|hotel|hostel|comercial|negocio|local|oficina|tienda|restaurante|hostal|nave|warehouse';
 
+/** A whole building, and no home in one. */
+const BLOCK =
+  '(?:apartment|flat|residential) (?:building|block)|^(?:edificio|bloque|block)|building (?:of|with)|(?:edificio|bloque) (?:entero|completo)';
+
 /**
  * The first row with a word of the feed's type decides, so the more special word stands before the more general: a
  * penthouse duplex is a penthouse, a ground floor apartment lies on the ground floor, a village house is no villa,
  * a shop on the ground floor is a shop.
  */
 const TYPES: readonly [code: string, words: string][] = [
+  ['5-1', BLOCK],
   ['5-1', `(?:${PREMISES})(?:s|es)? (?:.* )?(?:${GROUND_FLOOR})|(?:${GROUND_FLOOR}) (?:.* )?(?:${PREMISES})`],
   ['1-2', GROUND_FLOOR],
   ['1-3', 'penthouse|pent house|atico|sobreatico'],
@@ -35,10 +40,18 @@ const PATTERNS = TYPES.map(([code, words]) => [code, new RegExp(`\\b(?:${words})
 /** A plot for a villa is a plot; a villa with a plot is a villa. */
 const PLOT = new RegExp(`^(?:(?!\\b(?:with|con|on|in|en|and|y)\\b).)*\\b(?:${PLOTS})(?:s|es)?\\b`);
 
+/** What stands behind it is a part of the home, or where it lies: a villa with a ground floor apartment is a villa. */
+const BESIDE = /\+|\b(?:with|con|including|incluye)\b|\b(?:in|en) (?!(?:the |la |el )?(?:ground|planta|bajo)\b)/i;
+
 /** The agency's own code; null for a type that no rule knows, which the site files under "other". */
 export function mapType(type: string): string | null {
   const [first = ''] = type.split(/[/,(]/);
   if (PLOT.test(foldText(first))) return '3-1';
+  const [home = ''] = type.split(BESIDE);
+  return codeOf(home) ?? codeOf(type);
+}
+
+const codeOf = (type: string): string | null => {
   const folded = foldText(type);
   return PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
-}
+};

@@ -79,6 +79,51 @@ describe('several places in one', () => {
     expect(place('N/A').kinds).toEqual(['no_place']);
   });
 
+  it.each([
+    ...[
+      'TBD',
+      'Sin determinar',
+      'Por determinar',
+      'No consta',
+      'Not set',
+      'Not applicable',
+      'No aplica',
+      'sin asignar',
+    ],
+    ...[
+      'Sin nombre',
+      'Seleccione',
+      'Seleccione una localidad',
+      'Select town',
+      'Choose...',
+      '- Select -',
+      '(none)',
+      'Todas',
+    ],
+    ...['All', 'Any', 'test', 'Prueba', 'Pendiente', 'No definido', 'Undefined', 'Unspecified', 'Town', 'Municipio'],
+    ...['Interior', 'Inland', 'Costa', 'Coast', 'Western Costa del Sol', 'Costa del Sol Este', 'Inland Costa del Sol'],
+    ...['Costa del Sol (East)', 'Resto de provincia', 'Resto de Málaga', 'Rest of Costa del Sol', 'Otras zonas'],
+    ...['Other areas', 'Otros municipios', 'ES', 'ESP', 'Portugal', 'France', 'United Kingdom', 'Costa Blanca Norte'],
+  ])('%p is no town', (town) => {
+    const { said, kinds } = place(town);
+    expect({ town, location: said[0] }).toEqual({ town, location: null });
+    expect(kinds).not.toEqual([]);
+  });
+
+  it.each([
+    ...[
+      'Gibraltar',
+      'Andorra la Vella',
+      'Costa Ballena',
+      'Torremolinos',
+      'La Línea',
+      'Los Barrios',
+      'Puerto Real',
+      'Granada',
+    ],
+    ...['Málaga Este', 'Allariz', 'Torre del Mar', 'Interior del Puerto', 'Estepona Este', 'El Resto', 'Otero', 'Ea'],
+  ])('%p is one', (town) => expect(place(town).kinds).not.toContain('no_place'));
+
   it('are what the feed says elsewhere, where it says it', () => {
     expect(place('Marbella (Nueva Andalucía)', 'Los Naranjos').said).toEqual(['Marbella', 'Los Naranjos', null]);
     expect(place('Marbella (Nueva Andalucía)', 'Costa del Sol').said).toEqual(['Marbella', 'Nueva Andalucía', null]);

@@ -14,7 +14,9 @@ const OF_TOWN = / (?:capital|city|ciudad)$/;
 
 const PROVINCE_WORDS = new Set(['province', 'provincia']);
 /** Words that say of a town only that it is one, or in which region it lies. */
-const SILENT = new Set(['capital', 'city', 'ciudad', 'town', 'municipality', 'municipio']);
+const SILENT = new Set(
+  'capital city ciudad town municipality municipio north south east west norte sur este oeste'.split(' '),
+);
 
 export const isRegion = (name: string) => SILENT.has(foldText(name)) || isNoPlace(name);
 

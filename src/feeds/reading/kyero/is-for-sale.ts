@@ -6,9 +6,14 @@ type Said = Pick<KyeroRecord, 'priceFreq'>;
 /** Version 2 of the format marks a new build here; version 3 has an element of its own. */
 export const isNewBuildSale = ({ priceFreq }: Said) => /^new ?build$/.test(foldText(priceFreq));
 
-const SALE = /^(?:(?:for )?sale|resale|(?:en )?venta|new ?build|obra nueva|once|total|one ?off)?$/;
-/** Offered both ways, as "sale-rent". */
-const ALSO_FOR_SALE = /^(?:for )?(?:re)?sale\b|^(?:en )?venta\b|\b(?:and|or|y|o) (?:sale|venta)$/;
+const SALE = '(?:re|pre)?sale|(?:compra|re)?venta|vente|vendre|verkauf(?:en)?|kauf|koop';
+/** Words for a sale that say so only where nothing stands beside them. */
+const ALONE = /^(?:new ?build|obra nueva|once|total(?: price)?|one ?off|(?:to )?buy|compra)?$/;
+const NOT_FOR_SALE = new RegExp(
+  `\\b(?:not?|sin|non|nicht)(?: (?:for|en|de|a|zum?|te))* (?:${SALE})\\b|\\b(?:${SALE}) (?:no|not)\\b`,
+  'g',
+);
+const FOR_SALE = new RegExp(`\\b(?:${SALE})\\b`);
 const RENTAL = new RegExp(
   `\\b(?:${[
     'rent(?:al|als)?|to let|let|lettings?|lease|pcm|pw|p m|p w|months?|monthly|weeks?|weekly|fortnight(?:ly)?|days?|daily|nights?',
@@ -17,16 +22,17 @@ const RENTAL = new RegExp(
   ].join('|')})\\b`,
 );
 
-const saysBoth = (word: string) => RENTAL.test(word) && ALSO_FOR_SALE.test(word);
+/** Also where it is to let as well, as in "rent/sale". */
+const saysSale = (word: string) => FOR_SALE.test(word.replace(NOT_FOR_SALE, ' '));
 
 /** Whether the word says that the home is for sale. One that says neither leaves the status of a home as it was. */
 export function isKnownSale({ priceFreq }: Said): boolean {
   const word = foldText(priceFreq);
-  return SALE.test(word) || saysBoth(word);
+  return ALONE.test(word) || saysSale(word);
 }
 
 /** A property is to let where its price is by the month or by the week, or says so, and it is not for sale as well. */
 export function isForSale({ priceFreq }: Said): boolean {
   const word = foldText(priceFreq);
-  return !RENTAL.test(word) || saysBoth(word);
+  return !RENTAL.test(word) || saysSale(word);
 }

@@ -1,5 +1,6 @@
 import { XmlReader } from '../xml/xml-reader.ts';
 import { readFeatures } from './read-features.ts';
+import { readKyeroRecord } from './read-kyero-record.ts';
 import { unreadElements } from './unread-elements.ts';
 
 const ignore = () => undefined;
@@ -22,6 +23,15 @@ describe('readFeatures', () => {
       featuresOf('<feature>0</feature><feature>1</feature><feature>-</feature><feature>Garage 2</feature>'),
     ).toEqual(['Garage 2']);
     expect(featuresOf('<es>1</es><en><feature>0</feature></en>')).toEqual([]);
+  });
+});
+
+describe('readKyeroRecord', () => {
+  it('takes the first text where an element holds one per language or a part with a name', () => {
+    const nested =
+      '<type><en></en><es>Villa</es></type><town><name>Nerja</name></town><price><amount>9</amount></price>';
+    expect(readKyeroRecord(property(nested), ignore)).toMatchObject({ type: 'Villa', town: 'Nerja', price: '9' });
+    expect(readKyeroRecord(property('<ref>A-<b>1</b></ref>'), ignore).ref).toBe('A-1');
   });
 });
 

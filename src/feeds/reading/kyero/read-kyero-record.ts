@@ -6,7 +6,7 @@ import { readFeatures } from './read-features.ts';
 const NUMBERS = ['price', 'beds', 'baths'];
 
 /** Must be raised when elements are read otherwise, which the test of quirks notices: each is read again, once. */
-export const READER_VERSION = 3;
+export const READER_VERSION = 4;
 
 /** One property as the feed says it: texts, trimmed, '' where it says nothing. Equal records are equal as JSON. */
 export type KyeroRecord = ReturnType<typeof readKyeroRecord>;
@@ -17,7 +17,7 @@ export function readKyeroRecord(property: XmlElement, warn: Warn) {
   for (const part of property.elements) {
     if (!parts.has(part.name) || parts.get(part.name)?.isBlank) parts.set(part.name, part);
   }
-  const text = (name: string) => parts.get(name)?.text.trim() ?? '';
+  const text = (name: string) => ownText(parts.get(name));
   const within = (parent: string, name: string, ...elsewhere: string[]) => {
     const inPlace = parts.get(parent)?.textOf(name);
     if (inPlace) return inPlace;
@@ -59,6 +59,13 @@ export function readKyeroRecord(property: XmlElement, warn: Warn) {
     features: readFeatures(property, warn),
     images: readImages(parts.get('images')),
   };
+}
+
+/** Of `<type><en>Villa</en><es>Villa</es></type>` the first text that is there. */
+function ownText(part: XmlElement | undefined): string {
+  const hasOwn = part?.content.some((one) => typeof one === 'string' && /\S/.test(one));
+  const nested = hasOwn ? undefined : part?.elements.find((element) => !element.isBlank);
+  return (nested ?? part)?.text.trim() ?? '';
 }
 
 /** In the order of their ids, then of their position; floor plans last. */
