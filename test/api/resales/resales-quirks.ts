@@ -338,6 +338,52 @@ export const resalesQuirks: Readonly<Record<string, Quirk>> = {
     expected: { status: 'published', price: null },
     warnings: ['price_missing'],
   },
+  'a price by the week alone': {
+    delivered: { Price: '900', OriginalPrice: '', RentalPeriod: 'Week' },
+    expected: { status: 'withdrawn' },
+    warnings: ['not_for_sale'],
+  },
+  'a rent as an object': {
+    delivered: { Price: '', OriginalPrice: '', Rental: { Price: 900, Period: 'Week' } },
+    expected: { status: 'withdrawn', price: null },
+    warnings: ['not_for_sale', 'price_missing'],
+  },
+  'rents by the season': {
+    delivered: { Price: '', OriginalPrice: '', RentalPriceLow: 500, RentalPriceHigh: '900.00' },
+    expected: { status: 'withdrawn', price: null },
+    warnings: ['not_for_sale', 'price_missing'],
+  },
+  'a price for which a home is sold, beside a period': {
+    delivered: { RentalPeriod: 'Month' },
+    expected: { status: 'published', price: 201_000 },
+  },
+  ...Object.fromEntries(
+    [
+      { Name: 'Estepona' },
+      { es: 'Estepona', en: 'Estepona' },
+      ['Estepona'],
+      [{ LocationName: 'Estepona', LocationId: 5 }],
+      { Location: { LocationName: 'Estepona' } },
+      { '@attributes': { id: 1 }, '#text': 'Estepona' },
+      { _: 'Estepona' },
+    ].map((location) => [
+      `a place as ${JSON.stringify(location)}`,
+      { delivered: { Location: location }, expected: { location: 'Estepona', rawTown: 'Estepona' } },
+    ]),
+  ),
+  'features by other names': {
+    delivered: { PropertyFeatures: { en: { Category: [{ Name: 'Views', Values: ['Sea'] }] } } },
+    expected: { seaView: true },
+    en: { features: { Category: [{ Type: 'Views', Value: ['Sea'] }] } },
+  },
+  'features as a plain list': {
+    delivered: { PropertyFeatures: ['Sea views', 'Communal pool'], Pool: '' },
+    expected: { rawFeatures: ['Sea views', 'Communal pool'], pool: true, seaView: true },
+  },
+  'a description in parts': {
+    delivered: { Description: { es: ['Primera línea.', 'Segunda línea.'] } },
+    es: { description: '<p>Primera línea.<br />Segunda línea.</p>' },
+  },
   'next to nothing': {
     delivered: {
       ...Object.fromEntries(

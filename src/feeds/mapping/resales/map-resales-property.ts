@@ -55,6 +55,9 @@ export function mapResalesProperty(
   const place = aliases.placed(mapPlace({ ...record, town: record.location, locationDetail: record.area }, warn), said);
   // A flag that is missing says nothing: then the features do.
   const told = mapAmenities(aliases.heard(said.rawFeatures), '', () => undefined);
+  const outlook = mapOutlook(features, aliases);
+  const unheaded = features.filter(({ heading }) => heading === '').flatMap(saidOfGroup);
+  const plain = mapAmenities(aliases.heard(unheaded), '', () => undefined);
   const flag = (text: string, isTold: boolean) => (text === '' ? isTold : isSaid(text));
   const amount = (text: string) => readFigure(text, warn) || null;
 
@@ -79,7 +82,9 @@ export function mapResalesProperty(
     basuraTaxYear: amount(record.basuraTax),
     ibiFeesYear: amount(record.ibiFees),
     ownProperty: isSaid(record.ownProperty),
-    ...mapOutlook(features, aliases),
+    ...outlook,
+    seaView: outlook.seaView || plain.seaView,
+    frontLine: outlook.frontLine || plain.frontLine,
     pool: flag(record.pool, told.pool),
     parking: flag(record.parking, told.parking),
     garden: flag(record.garden, told.garden),

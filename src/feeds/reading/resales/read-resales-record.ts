@@ -23,15 +23,15 @@ export function readResalesRecord(property: JsonNode) {
     country: text('Country'),
     province: text('Province') || text('Location', 'Province'),
     area: text('Area') || text('Location', 'Area'),
-    location: text('Location') || text('Location', 'LocationName') || text('Location', 'Location'),
+    location: nameIn(property.get('Location')),
     subLocation: text('SubLocation') || text('Location', 'SubLocation'),
     bedrooms: text('Bedrooms'),
     bathrooms: text('Bathrooms'),
     currency: text('Currency'),
     price: text('Price'),
     originalPrice: text('OriginalPrice'),
-    rent:
-      ['RentalPrice1', 'RentalPrice2', 'RentalPrice'].map((name) => text(name)).find((one) => /[1-9]/.test(one)) ?? '',
+    rent: rentsOf(property).find((rent) => /[1-9]/.test(rent)) ?? '',
+    rentalPeriod: text('RentalPeriod') || text('Rental', 'Period'),
     /** The unit of the sizes, whatever its name says. */
     dimensions: text('Dimensions'),
     built: text('Built'),
@@ -59,6 +59,25 @@ export function readResalesRecord(property: JsonNode) {
   };
 }
 
+const NAMES = ['LocationName', 'Name', 'Location', 'es', 'en', '#text', '_'];
+
+/** A name as text, or within an object or a list, whatever it is called there. */
+function nameIn(node: JsonNode): string {
+  const [first] = node.items;
+  if (!first || first.text) return first?.text ?? '';
+  return (
+    NAMES.map((name) => first.get(name))
+      .map((part) => part.text || part.get('LocationName').text)
+      .find(Boolean) ?? ''
+  );
+}
+
+/** By the week or month, of the low and the high season. */
+function rentsOf(property: JsonNode): string[] {
+  const named = property.names.filter((name) => /^rental.*price/i.test(name)).map((name) => property.get(name).text);
+  return [...named, property.get('Rental', 'Price').text, property.get('Rental').text];
+}
+
 type LanguageAt = { language: ResalesText['language']; path: string[] };
 
 /** Asked in several languages, the type, the description and the features are {en: …, es: …}; in one, they are plain. */
@@ -69,26 +88,33 @@ function languagesOf(property: JsonNode): LanguageAt[] {
   return labelled.map((language) => ({ language, path: [language] }));
 }
 
+const LANGUAGES: ReadonlySet<string> = new Set(['es', 'en']);
+
+/** Features that name no language go with each. */
 function textIn(property: JsonNode, { language, path }: LanguageAt): ResalesText {
   const type = property.get('PropertyType', ...path);
+  const features = property.get('PropertyFeatures');
+  const isLabelled = features.names.some((name) => LANGUAGES.has(name));
   return {
     language,
     nameType: type.get('NameType').text,
     type: type.get('Type').text,
     subtype: type.get('Subtype1').text,
-    description: property.get('Description', ...path).text,
-    features: property
-      .get('PropertyFeatures', ...path, 'Category')
-      .items.map((category) => ({
-        heading: category.get('Type').text,
-        values: category
-          .get('Value')
-          .items.map((value) => value.text)
-          .filter(Boolean),
-      }))
-      .filter(({ values }) => values.length > 0),
+    description: textsOf(property.get('Description', ...path)).join('\n'),
+    features: featuresOf(isLabelled ? features.get(...path) : features).filter(({ values }) => values.length > 0),
   };
 }
+
+const textsOf = (node: JsonNode) => node.items.map(({ text }) => text).filter(Boolean);
+
+/** Groups with headings, or a plain list. */
+const featuresOf = (features: JsonNode): ResalesText['features'] => [
+  { heading: '', values: textsOf(features) },
+  ...features.get('Category').items.map((category) => ({
+    heading: category.get('Type').text || category.get('Name').text,
+    values: [...textsOf(category.get('Value')), ...textsOf(category.get('Values'))],
+  })),
+];
 
 const saysSomething = ({ nameType, type, subtype, description, features }: ResalesText) =>
   [nameType, type, subtype, description].some(Boolean) || features.length > 0;

@@ -31,6 +31,14 @@ describe('texts of a feed', () => {
     expect(cleanText('a\u0000b\ud800c Ma\u0301laga\r\n👩‍👧')).toBe('abc Málaga\n👩‍👧');
   });
 
+  it.each([
+    ['One.\\nTwo.\\n\\nthree', 'One.\nTwo.\n\nthree'],
+    ['One\\nTwo', 'One\nTwo'],
+    ['One:\\n- two\\n- three\\n', 'One:\n- two\n- three'],
+    ['One.\\r\\nTwo', 'One.\nTwo'],
+    ['red\\nuevo', 'red\\nuevo'],
+  ])('have line ends for the letters of an escape: %j', (text, clean) => expect(cleanText(text)).toBe(clean));
+
   it('are one line of plain text where they are a name', () => {
     expect(cleanLine(' Piscina <b>privada</b>\n&amp; jard&#237;n&nbsp;')).toBe('Piscina privada & jardín');
     expect(cleanLine('Precio < 300.000 & más')).toBe('Precio < 300.000 & más');

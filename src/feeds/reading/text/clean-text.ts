@@ -9,6 +9,8 @@ const ESCAPED_ENDS: readonly [RegExp, string][] = [
   [/&#(?:0*13|x0*d);/gi, '\r'],
   [/&#(?:0*10|x0*a);|\\r\\n/gi, '\n'],
   [/&#(?:0*9|x0*9);/gi, '\t'],
+  // Where one stands between letters, it may be a backslash before a word.
+  [/(?<=[.!?:;,)>\s]|^|\\n)\\n|\\n(?=\s|[^\p{Ll}]|$)/gu, '\n'],
 ];
 
 /** Numeric entities of what no text may hold, as &#0; and &#55357;. */
@@ -16,7 +18,7 @@ const STRAY_ENTITY = /&#(?:0*(?:\d|1[0-9]|2[0-9]|3[01])|x0*1?[0-9a-f]|0*5[5-6]\d
 
 /** Text of a feed as it may be stored: well-formed, composed (NFC), with plain line ends. */
 export function cleanText(text: string): string {
-  const unescaped = /&#|\\r/.test(text)
+  const unescaped = /&#|\\[rn]/.test(text)
     ? ESCAPED_ENDS.reduce((all, [escaped, end]) => all.replace(escaped, end), text)
     : text;
   const lines = unescaped.includes('\r') ? unescaped.replace(/\r\n?/g, '\n') : unescaped;
