@@ -8,7 +8,9 @@ import { AUDIT_ACTIONS } from './audit-actions.contract.ts';
 import { AuditSubjects } from './audit-subjects.ts';
 import type { AuditLineItem, AuditList, AuditQuery } from './audit.contract.ts';
 import { toldDetails } from './told-details.ts';
-import { undoOf } from './undo-of.ts';
+import { undoKey, undoOf } from './undo-of.ts';
+import { UNDO_PERIOD_MS } from '../../platform/audit/audit.ts';
+import { clock } from '../../platform/clock.ts';
 
 const PAGE_SIZE = 50;
 
@@ -41,6 +43,7 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
 
   private async described(by: Actor, lines: readonly AuditLine[]): Promise<AuditLineItem[]> {
     const names = await this.subjects.named(by, lines);
+    const isUndone = await this.undone(lines);
     return lines.map((line) => {
       const { id, at, actorKind, actor, action, address, details } = line;
       return {
@@ -50,9 +53,17 @@ export class ListAuditHandler implements IQueryHandler<ListAudit> {
           actorKind === 'user' ? (names.get(actor ?? '') ?? '—') : actorKind === 'visitor' ? 'Visitante' : 'Sistema',
         actionName: AUDIT_ACTIONS.get(action)?.name ?? action,
         subject: this.subjects.subjectOf(line, names),
-        undo: undoOf(line),
+        undo: isUndone(line) ? null : undoOf(line),
         details: toldDetails({ ...(actorKind === 'system' && { sistema: actor }), ...details }),
       };
     });
+  }
+
+  private async undone(lines: readonly AuditLine[]) {
+    const keys = lines.map(undoKey).filter((key) => key !== undefined);
+    const since = new Date(clock.now().getTime() - UNDO_PERIOD_MS);
+    const found = await this.log.findUndone([...new Set(keys)], since);
+    return (line: AuditLine) =>
+      found.some(({ subject, key, at }) => subject === line.subject && key === undoKey(line) && iso(at) > iso(line.at));
   }
 }

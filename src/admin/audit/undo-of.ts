@@ -8,6 +8,12 @@ const LEAD_CHANGES: ReadonlySet<string> = new Set([
   ...(['assign-lead', 'take-lead', 'move-lead', 'set-lead-status', 'file-lead'] as const),
 ]);
 
+/** The batch or the merged lead that an undo of the line would name. */
+export const undoKey = ({ details }: Pick<AuditLine, 'details'>): string | undefined => {
+  const { merged, batch } = details;
+  return [merged, batch].find((key) => typeof key === 'string');
+};
+
 /** The request that undoes an audited change. The server refuses it where somebody has changed more since. */
 export function undoOf({ action, subject, at, details }: AuditLine): AuditLineItem['undo'] {
   if (!subject || clock.now().getTime() - Date.parse(iso(at)) >= UNDO_PERIOD_MS) return null;

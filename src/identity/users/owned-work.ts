@@ -7,6 +7,8 @@ export interface Work {
   countOf(em: EntityManager, userIds: string[]): Promise<ReadonlyMap<string, number>>;
   /** Returns how much was reassigned. */
   reassign(em: EntityManager, from: string, to: string): Promise<number>;
+  /** After a role went: leaves to nobody what they may no longer see. */
+  release?(em: EntityManager, userId: string): Promise<void>;
   /** Before the account goes: deletes what only its owner could use, and leaves to nobody what needs nobody. */
   forget(em: EntityManager, userId: string): Promise<void>;
 }
@@ -34,6 +36,10 @@ export class OwnedWork {
     const counts: Record<Work['kind'], number> = { leads: 0, properties: 0 };
     for (const work of this.kinds) counts[work.kind] = await work.reassign(em, from, to);
     return counts;
+  }
+
+  async release(em: EntityManager, userId: string) {
+    for (const kind of this.kinds) await kind.release?.(em, userId);
   }
 
   async forget(em: EntityManager, userId: string) {

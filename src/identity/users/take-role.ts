@@ -41,6 +41,7 @@ export class TakeRoleHandler implements ICommandHandler<TakeRole> {
       await lockedUser(em, id);
       if (!(await em.nativeDelete(UserRole, { userId: id, role }))) return;
       const isLast = !(await em.count(UserRole, { userId: id }));
+      if (!isLast) await this.handover.release(em, id);
       const work = isLast && (await this.handover.owns(em, id)) ? await this.handover.handOver(em, id, reassignTo) : 0;
       await this.sessions.endAllOf(em, id);
       audit(em, by, 'take-role', id, { role, ...(work && { reassignedTo: reassignTo, work }) });

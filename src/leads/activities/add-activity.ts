@@ -4,11 +4,11 @@ import { demand } from '../../platform/access/demand.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
+import { lockedLeadToTake } from '../assignment/locked-lead-to-take.ts';
 import type { Lead } from '../lead.entity.ts';
 import type { Contact } from '../progress/first-contact.ts';
 import type { NewActivity, VisitedProperty } from '../lead-work.contract.ts';
 import { AddActivity } from '../lead-work.messages.ts';
-import { lockedLead } from '../record/locked-lead.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
 import { notYetHappened, remindsTooLate } from './activity.problems.ts';
 import { ActivityLog } from './activity-log.ts';
@@ -29,7 +29,7 @@ export class AddActivityHandler implements ICommandHandler<AddActivity> {
     const property = await this.properties.find(input.reference);
     return this.em.transactional(async (em) => {
       const contact = await this.log.prepare(em, by);
-      const lead = await lockedLead(em, by, leadId);
+      const lead = await lockedLeadToTake(em, by, leadId);
       const add = () => this.add(em, by, { lead, contact, property }, input);
       return key ? this.idempotency.once(em, key, { by: by.id, leadId, ...input }, add) : add();
     });

@@ -25,6 +25,13 @@ const TASKS_HANDED = `
     else null end
   from inquiries i where i.id = t.inquiry_id and t.assigned_to = ? and t.done_at is null`;
 
+/** Tasks of leads that somebody else has. */
+const TASKS_RELEASED = `
+  update lead_tasks t set assigned_to = null
+  from inquiries i
+  where i.id = t.inquiry_id and t.assigned_to = ? and t.done_at is null
+    and i.assigned_to is not null and i.assigned_to <> t.assigned_to`;
+
 /** The leads and open tasks of users, to be reassigned when an account is closed. */
 @Injectable()
 export class AssignedLeads implements Work, OnModuleInit {
@@ -53,6 +60,12 @@ export class AssignedLeads implements Work, OnModuleInit {
     const seesAll = heir !== undefined && (await this.colleagues.may(em, heir, 'leads.all'));
     await em.execute(TASKS_HANDED, [seesAll, to, to, from]);
     return leads;
+  }
+
+  async release(em: EntityManager, userId: string) {
+    const colleague = (await this.colleagues.named([userId])).get(userId);
+    if (!colleague || (await this.colleagues.may(em, colleague, 'leads.all'))) return;
+    await em.execute(TASKS_RELEASED, [userId]);
   }
 
   /** The views that they had saved. */

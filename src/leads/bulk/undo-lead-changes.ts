@@ -7,6 +7,8 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit, nameOf, UNDO_PERIOD_MS } from '../../platform/audit/audit.ts';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
 import { clock } from '../../platform/clock.ts';
+import { isAnswer } from '../activities/is-answer.ts';
+import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import { inWords } from '../history/in-words.ts';
 import { recordHistory } from '../history/record-change.ts';
 import type { Lead } from '../lead.entity.ts';
@@ -16,7 +18,7 @@ import { lockedLead } from '../record/locked-lead.ts';
 import { ownerOf } from '../record/lead-scope.ts';
 import { rescorePerson } from '../scoring/rescore-person.ts';
 import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
-import { LeadTask } from '../tasks/lead-task.entity.ts';
+import { giveTasksBack } from '../tasks/give-tasks-back.ts';
 import { type LeadSnapshot, restoreSnapshot, takeSnapshot } from '../undo/lead-snapshot.ts';
 import { changeOneLead } from './change-many-leads.ts';
 import type { LeadBulkOutcomes } from './lead-bulk.contract.ts';
@@ -28,7 +30,7 @@ const Undoable = z.object({
   after: snapshot,
   tasks: z.array(z.object({ id: z.string(), assignedTo: z.string() })).optional(),
 });
-type Undoable = z.infer<typeof Undoable>;
+type Undoable = z.infer<typeof Undoable> & { readonly at: Date };
 
 /**
  * Takes back the changes of one batch, for a day. What was before is read from the audit log, so that nothing else can
@@ -68,9 +70,9 @@ export class UndoLeadChangesHandler implements ICommandHandler<UndoLeadChanges> 
       { orderBy: { at: 'desc', id: 'desc' }, disableIdentityMap: true },
     );
     const byLead = new Map<string, Undoable[]>();
-    for (const { subject, details } of entries) {
+    for (const { at, subject, details } of entries) {
       const read = Undoable.safeParse(details);
-      if (subject && read.success) byLead.set(subject, [...(byLead.get(subject) ?? []), read.data]);
+      if (subject && read.success) byLead.set(subject, [...(byLead.get(subject) ?? []), { ...read.data, at }]);
     }
     return byLead;
   }
@@ -87,20 +89,18 @@ export class UndoLeadChangesHandler implements ICommandHandler<UndoLeadChanges> 
     const active = new Set<string>();
     for (const agent of [...new Set(agents)].sort()) if (await this.colleagues.locked(em, agent)) active.add(agent);
     const lead = await lockedLead(em, by, id);
+    if (await em.count(AuditEntry, { subject: id, action: 'undo-lead-change', details: { undone: batch } }))
+      return { name: lead.name, isChanged: false };
     const former = takeSnapshot(lead);
-    for (const { before, after, tasks = [] } of changes) {
+    for (const { at, before, after, tasks = [] } of changes) {
+      if ('firstRepliedAt' in before && (await wasAnswered(em, id, at))) throw new LeadChangedSince();
       if (!isStillSo(takeSnapshot(lead), after)) throw new LeadChangedSince();
       if (typeof before.stageId === 'string' && !(await lockedChoice.stage(em, before.stageId))) throw new StageGone();
       if (typeof before.assignedTo === 'string' && !active.has(before.assignedTo)) throw new AgentUnavailable();
       const isLastActivity = lead.lastActivityAt.toISOString() === after.lastActivityAt;
       const { lastActivityAt, ...place } = before as LeadSnapshot;
       restoreSnapshot(lead, isLastActivity ? { ...place, ...(lastActivityAt && { lastActivityAt }) } : place);
-      for (const task of tasks)
-        await em.nativeUpdate(
-          LeadTask,
-          { id: task.id, doneAt: null, assignedTo: null },
-          { assignedTo: task.assignedTo },
-        );
+      await giveTasksBack(em, tasks);
     }
     await this.record(em, by, lead, former);
     audit(em, by, 'undo-lead-change', id, { undone: batch });
@@ -123,6 +123,12 @@ export class UndoLeadChangesHandler implements ICommandHandler<UndoLeadChanges> 
     for (const line of lines) if (line.from !== line.to) recordHistory(em, by, lead, line);
     lead.lastActivityAt = lastActivityAt;
   }
+}
+
+/** Whether somebody has answered since: to undo that the lead is answered would hide it. */
+async function wasAnswered(em: EntityManager, leadId: string, since: Date): Promise<boolean> {
+  const later = await em.find(LeadActivity, { leadId, createdAt: { $gt: since } }, { disableIdentityMap: true });
+  return later.some(isAnswer);
 }
 
 const agentName = (names: ReadonlyMap<string, { name: string }>, id: unknown) =>

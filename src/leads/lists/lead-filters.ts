@@ -15,7 +15,7 @@ const lead = expressionBuilder<object, never>();
 const searched = (inquiry: 'i' | 'm') => ({
   name: sql.ref(`${inquiry}.name_key`),
   email: sql.ref(`${inquiry}.email_key`),
-  digits: sql`coalesce(substr(${sql.ref(`${inquiry}.phone_key`)}, 2), regexp_replace(${sql.ref(`${inquiry}.phone`)}, '\\D', '', 'g'))`,
+  digits: sql`concat_ws(' ', substr(${sql.ref(`${inquiry}.phone_key`)}, 2), regexp_replace(${sql.ref(`${inquiry}.phone`)}, '\\D', '', 'g'))`,
   reference: sql`lower(${sql.ref(`${inquiry}.property`)}->>'reference')`,
   property: sql.ref(`${inquiry}.property_id`),
 });
@@ -60,10 +60,10 @@ function withMerged(conditions: (of: Searched) => Expression<SqlBool>[]) {
 const part = (column: Expression<unknown>, text = '') =>
   only(fold(text), (folded) => sql<boolean>`${column} like ${containing(folded)}`);
 
-/** The words of a name, folded as `name_key` is. */
+/** The words of a name, folded as `name_key` is; "o’brien" and "o'brien" are the same two. */
 export const wordsOfName = (name: string) =>
   fold(name)
-    .split(/[\s,]+/)
+    .split(/[\s,'’´`-]+/)
     .filter(Boolean);
 
 /** Every word, in any order: "Pérez, María" is found by "maria perez". */

@@ -52,10 +52,10 @@ export class MergeLeadsHandler implements ICommandHandler<MergeLeads> {
       if (lead.assignedTo !== agentBefore) await this.recordAgent(em, by, lead, agentBefore);
       await em.flush();
       const moved = await moveParts(em, other.id, lead.id);
-      await moveTasksWithLead(em, by, { lead, from: agentBefore, colleagues: this.colleagues });
+      const taskAgents = await moveTasksWithLead(em, by, { lead, from: agentBefore, colleagues: this.colleagues });
       await this.clock.settle(em, lead, other);
-      if (mustBeInInbox(lead, other)) toInbox(em, by, lead);
-      other.mergeUndo = undoOf(clock.now(), moved);
+      moveTo(em, by, lead, folderOf(lead, other));
+      other.mergeUndo = undoOf(clock.now(), { ...moved, taskAgents });
       await rescorePerson(em, lead);
     });
   }
@@ -85,16 +85,22 @@ async function bothLocked(em: EntityManager, by: Actor, id: string, otherId: str
   return [found.get(id)!, found.get(otherId)!] as const;
 }
 
-/** What somebody has kept or still has to answer must not be deleted with spam. */
-const mustBeInInbox = (lead: Lead, other: Lead) =>
-  other.folder === 'inbox' && (isUnanswered(lead) || lead.folder === 'spam' || lead.folder === 'review');
+/** From the folder that is deleted soonest to those that are kept. */
+const FOLDERS_BY_WORTH: readonly Lead['folder'][] = ['spam', 'review', 'archive', 'inbox'];
 
-/** Moves the lead back to the inbox. */
-function toInbox(em: EntityManager, by: Actor, lead: Lead) {
+/** What somebody has kept must not be deleted with spam; what still has to be answered returns to the inbox. */
+function folderOf(lead: Lead, other: Lead): Lead['folder'] {
+  if (other.folder === 'inbox' && isUnanswered(lead)) return 'inbox';
+  const isSuspect = lead.folder === 'spam' || lead.folder === 'review';
+  const isWorthMore = FOLDERS_BY_WORTH.indexOf(other.folder) > FOLDERS_BY_WORTH.indexOf(lead.folder);
+  return isSuspect && isWorthMore ? other.folder : lead.folder;
+}
+
+function moveTo(em: EntityManager, by: Actor, lead: Lead, folder: Lead['folder']) {
   const from = lead.folder;
-  if (from === 'inbox') return;
-  lead.folder = 'inbox';
-  recordHistory(em, by, lead, { field: 'folder', from: inWords.folder(from), to: inWords.folder('inbox') });
+  if (from === folder) return;
+  lead.folder = folder;
+  recordHistory(em, by, lead, { field: 'folder', from: inWords.folder(from), to: inWords.folder(folder) });
 }
 
 /** A lost lead must not hide that somebody still wants to buy or sell. */

@@ -1,3 +1,5 @@
+import type { MovedTask } from '../history/record-change.ts';
+
 /** Fields of a lead as JSON. */
 export type LeadState = Record<string, unknown>;
 
@@ -14,6 +16,8 @@ export interface MergeUndo {
   otherBefore: LeadState;
   activities: string[];
   tasks: string[];
+  /** Whose the tasks were that had to change hands with their lead. */
+  taskAgents?: MovedTask[];
   /** Leads that had been merged into the one that was taken away. */
   parts: string[];
 }

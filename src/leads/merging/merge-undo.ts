@@ -21,11 +21,14 @@ const MOMENTS: ReadonlySet<string> = new Set([
   'firstRepliedAt',
 ]);
 
-type Moved = Pick<MergeUndo, 'activities' | 'tasks' | 'parts'>;
+/** The only fields of the other lead that a merge changes. What changes there later, as its consent, stays so. */
+const CLOCK = ['askedAt', 'firstRepliedAt', 'replyMinutes'] as const;
+
+type Moved = Pick<MergeUndo, 'activities' | 'tasks' | 'parts' | 'taskAgents'>;
 
 /** Remembers two leads before they are merged; the function that it returns compares them with what they became. */
 export function rememberLeads(lead: Lead, other: Lead) {
-  const [before, otherBefore] = [stateOf(lead), stateOf(other)];
+  const [before, otherBefore] = [stateOf(lead), pick(stateOf(other), CLOCK)];
   const missing = PERSONAL.filter((field) => lead[field] === null);
   return (at: Date, moved: Moved): MergeUndo => {
     const after = stateOf(lead);
@@ -51,7 +54,8 @@ export function changedSince(lead: Lead, other: Lead, { filled, after }: MergeUn
 
 export function restoreLeads(lead: Lead, other: Lead, { filled, before, otherBefore }: MergeUndo) {
   Object.assign(lead, Object.fromEntries(filled.map((field) => [field, null])), revive(before));
-  Object.assign(other, revive(otherBefore));
+  // Merges of an earlier version remembered more than they had changed.
+  Object.assign(other, revive(pick(otherBefore, CLOCK)));
 }
 
 /** Until when the merge of this lead can be undone; null once it cannot. */

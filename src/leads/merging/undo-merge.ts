@@ -8,10 +8,12 @@ import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import { inWords } from '../history/in-words.ts';
 import { recordChange, recordHistory } from '../history/record-change.ts';
 import { Lead } from '../lead.entity.ts';
-import { LeadNotFound, MergedFurther, MergedLeadChanged, MergeTooOld, NotMerged } from '../lead.problems.ts';
+import { LeadNotFound, MergedFurther, MergedLeadChanged, MergeTooOld, NotMerged, StageGone } from '../lead.problems.ts';
 import { UndoMerge } from '../lead-work.messages.ts';
 import { ownerOf } from '../record/lead-scope.ts';
 import { rescorePerson } from '../scoring/rescore-person.ts';
+import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
+import { giveTasksBack } from '../tasks/give-tasks-back.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
 import type { MergeUndo } from './merge-undo.contract.ts';
 import { changedSince, restoreLeads, undoableUntil } from './merge-undo.ts';
@@ -29,6 +31,8 @@ export class UndoMergeHandler implements ICommandHandler<UndoMerge> {
       const { lead, other, undo } = await mergedLeads(em, by, id, otherId);
       const changed = changedSince(lead, other, undo);
       if (changed.length) throw new MergedLeadChanged([...new Set(changed.map((field) => IN_WORDS[field] ?? field))]);
+      const { stageId } = undo.before;
+      if (typeof stageId === 'string' && !(await em.count(PipelineStage, { id: stageId }))) throw new StageGone();
       restoreLeads(lead, other, undo);
       Object.assign(other, { mergedInto: null, mergeUndo: null });
       for (const each of [lead, other]) await this.keepAgent(each);
@@ -40,6 +44,7 @@ export class UndoMergeHandler implements ICommandHandler<UndoMerge> {
       recordHistory(em, by, other, { field: 'merged', from: inWords.lead(lead) });
       await em.flush();
       await moveBack(em, undo, lead.id, other.id);
+      await giveTasksBack(em, undo.taskAgents ?? []);
       for (const each of [lead, other]) await rescorePerson(em, each);
     });
   }

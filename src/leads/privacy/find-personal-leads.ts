@@ -8,12 +8,13 @@ import { Lead } from '../lead.entity.ts';
 import { InquiryPhoto } from '../photos/inquiry-photo.entity.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
 import type { PersonalDataMatches, PersonalSections, PersonQuery } from './personal-data.contract.ts';
+import { hasNumber } from '../record/person-keys.ts';
 import { personOf } from './person-of.ts';
 
 type FoundBy = PersonalDataMatches['items'][number]['foundBy'];
 
 const MAX_ITEMS = 50;
-const FIELDS = ['id', 'name', 'email', 'emailKey', 'phone', 'phoneKey', 'kind', 'createdAt'] as const;
+const FIELDS = ['id', 'name', 'email', 'emailKey', 'phone', 'kind', 'createdAt'] as const;
 
 /** Names the leads that an export or an erasure of this person would take. */
 export class FindPersonalLeads extends Query<PersonalDataMatches> {
@@ -43,9 +44,9 @@ export class FindPersonalLeadsHandler implements IQueryHandler<FindPersonalLeads
       { fields: FIELDS, orderBy: { createdAt: 'desc', id: 'desc' }, disableIdentityMap: true },
     );
     const theirs = { leadId: { $in: leads.map(({ id }) => id) } };
-    const items = leads.map(({ id, name, email, phone, kind, createdAt, ...keys }) => ({
+    const items = leads.map(({ id, name, email, phone, kind, createdAt, emailKey }) => ({
       ...{ id, name, email, phone, kind },
-      foundBy: foundBy(person, keys),
+      foundBy: foundBy(person, { emailKey, phone }),
       createdAt: createdAt.toISOString(),
     }));
     const isOther = (item: (typeof items)[number]) => item.foundBy === 'merge';
@@ -67,8 +68,8 @@ export class FindPersonalLeadsHandler implements IQueryHandler<FindPersonalLeads
   }
 }
 
-/** The same rule as in `personal-leads.sql.ts`: a number identifies only where there is no address. */
-function foundBy({ email, phone }: Person, lead: Pick<Lead, 'emailKey' | 'phoneKey'>): FoundBy {
+/** The same rule as in `personal-leads.ts`: a number identifies only where there is no address. */
+function foundBy({ email, phone }: Person, lead: Pick<Lead, 'emailKey' | 'phone'>): FoundBy {
   if (lead.emailKey !== null) return lead.emailKey === email ? 'email' : 'merge';
-  return phone !== null && lead.phoneKey === phone ? 'phone' : 'merge';
+  return phone !== null && lead.phone !== null && hasNumber(lead.phone, phone) ? 'phone' : 'merge';
 }

@@ -1,10 +1,16 @@
 /**
- * Ids of the leads with this address, of those without any address that have this number, of leads merged with them in
- * either direction, and of their tasks. A number that somebody with another address has too proves nothing.
+ * Leads without any address, also by merging, whose telephones hold these digits. A number that somebody with an address
+ * has too proves nothing.
  */
+export const ONLY_CALLED = `
+  select id, phone from inquiries i
+  where email_key is null and position(? in regexp_replace(phone, '\\D', '', 'g')) > 0
+    and not exists (select from inquiries m where m.id = i.merged_into and m.email_key is not null)`;
+
+/** Ids of the leads with this address or one of these ids, of leads merged with them either way, and of their tasks. */
 export const THEIRS = `
   with recursive theirs as (
-    select id, merged_into from inquiries where email_key = ? or (phone_key = ? and email_key is null)
+    select id, merged_into from inquiries where email_key = ? or id = any(?::uuid[])
     union
     select i.id, i.merged_into from inquiries i join theirs t on i.merged_into = t.id or i.id = t.merged_into)
   select id from theirs union all select id from lead_tasks where inquiry_id in (select id from theirs)`;

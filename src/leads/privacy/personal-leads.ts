@@ -9,11 +9,11 @@ import {
   PersonalRecords,
 } from '../../platform/privacy/personal-records.ts';
 import { Lead } from '../lead.entity.ts';
-import { emailKey } from '../record/person-keys.ts';
+import { emailKey, hasNumber, nationalDigits } from '../record/person-keys.ts';
 import { ExportedLeads } from './exported-leads.ts';
 import { LeadErasure } from './lead-erasure.ts';
 import { AgencyIsNoPerson } from './privacy.problems.ts';
-import { THEIRS } from './personal-leads.sql.ts';
+import { ONLY_CALLED, THEIRS } from './personal-leads.sql.ts';
 
 /** The leads of a person with everything staff did about them. */
 @Injectable()
@@ -34,7 +34,8 @@ export class PersonalLeads implements PersonalRecord, OnModuleInit {
   async rows(em: EntityManager, { email, phone }: Person) {
     const agency = await this.queries.execute(new ShowAgency());
     if (emailKey(agency.email) === email) throw new AgencyIsNoPerson();
-    return idsOf(await em.execute<{ id: string }[]>(THEIRS, [email, phone]));
+    const called = phone === null ? [] : await onlyCalled(em, phone);
+    return idsOf(await em.execute<{ id: string }[]>(THEIRS, [email, `{${called.join()}}`]));
   }
 
   collect(em: EntityManager, { rows }: KnownPerson) {
@@ -49,6 +50,11 @@ export class PersonalLeads implements PersonalRecord, OnModuleInit {
       idsOf(await em.find(Lead, unerased, { fields: ['id'], disableIdentityMap: true })),
     );
   }
+}
+
+async function onlyCalled(em: EntityManager, phone: string): Promise<string[]> {
+  const candidates = await em.execute<{ id: string; phone: string }[]>(ONLY_CALLED, [nationalDigits(phone)]);
+  return idsOf(candidates.filter((lead) => hasNumber(lead.phone, phone)));
 }
 
 const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);

@@ -6,6 +6,7 @@ import { newId } from '../../platform/new-id.ts';
 import { handLead } from '../assignment/hand-lead.ts';
 import type { Lead } from '../lead.entity.ts';
 import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
+import { FolderChange } from './folder-change.ts';
 import { StageChange } from './stage-change.ts';
 
 /** Who gets a lead without agent, and the stage to which a new one moves. */
@@ -14,12 +15,13 @@ export interface Contact {
   readonly stage: PipelineStage | null;
 }
 
-/** What the first reply, call or visit of a lead implies: it is theirs who made it, and contacted. */
+/** What the first reply, call or visit of a lead implies: it is theirs who made it, contacted, and no spam. */
 @Injectable()
 export class FirstContact {
   constructor(
     private readonly colleagues: Colleagues,
     private readonly stages: StageChange,
+    private readonly folders: FolderChange,
   ) {}
 
   /** Locks account and stage. Must run before the lead is locked, as everywhere, against deadlocks. */
@@ -46,6 +48,8 @@ export class FirstContact {
       const next = current?.status === 'new' ? (stage ?? current) : current;
       await this.stages.make(em, by, lead, { stage: next, status: 'contacted', batch });
     }
-    return isFree || isNew ? batch : null;
+    const isSuspect = lead.folder === 'spam' || lead.folder === 'review';
+    if (isSuspect) await this.folders.make(em, by, lead, 'inbox', batch);
+    return isFree || isNew || isSuspect ? batch : null;
   }
 }

@@ -1,4 +1,4 @@
-import { personKeys, phoneKey, samePerson } from './person-keys.ts';
+import { personKeys, phoneKey, phoneKeys, samePerson } from './person-keys.ts';
 
 describe('personKeys', () => {
   it.each([
@@ -11,10 +11,24 @@ describe('personKeys', () => {
     ['  0044 20 7946 0958', '+442079460958'],
     ['600 112 233 / 952 11 22 33', '+34600112233'],
     ['952 11 22 33 ext. 12', '+34952112233'],
+    ['+34 (0)600 111 222', '+34600111222'],
+    ['+44 (0) 20 7946 0958', '+442079460958'],
+    ['++34 600111999', '+34600111999'],
+    ['+49 170/1234567', '+491701234567'],
+    ['+34 600/111222', '+34600111222'],
     ['123456', null],
     ['ninguno', null],
   ])('reads %s', (written, read) => {
     expect(phoneKey(written)).toBe(read);
+  });
+
+  it('reads every number of a text', () => {
+    expect(phoneKeys('600 444 001 / +44 20 7946 0958; 952 11 22 33')).toEqual([
+      '+34600444001',
+      '+442079460958',
+      '+34952112233',
+    ]);
+    expect(phoneKeys('+49 170/1234567')).toEqual(['+491701234567']);
   });
 
   it('takes a person for the same, however they write themselves', () => {

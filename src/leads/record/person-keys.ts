@@ -28,8 +28,26 @@ export const samePerson = ({ emailKey, phoneKey }: KnownBy) => [
 export const emailKey = (email: string) => email.trim().normalize().toLowerCase();
 
 /** E.164, of several numbers the first; null when it is impossible. */
-export function phoneKey(phone: string): string | null {
-  const [first = ''] = phone.split(/[/;,]/);
-  const number = parsePhoneNumberFromString(first.replace(/^\s*00/, '+'), 'ES');
-  return number?.isPossible() ? number.number : null;
+export const phoneKey = (phone: string): string | null => phoneKeys(phone)[0] ?? null;
+
+/** All numbers of a text in E.164, as +34 (0)600 111 222 or 600 111 222 / 952 11 22 33. */
+export function phoneKeys(phone: string): string[] {
+  const [first = '', ...others] = phone.split(/[/;,]/);
+  // After what is no number by itself, as in 0170/1234567, the sign is part of the number.
+  const texts = possibleNumber(first) ? [first, ...others] : [phone.replaceAll('/', '')];
+  return texts.flatMap((text) => possibleNumber(text) ?? []);
 }
+
+function possibleNumber(text: string): string | undefined {
+  const plain = text.replace(/\(\s*0\s*\)/, '').replace(/^[\s(]*(?:00|[+\s]*\+)/, '+');
+  const number = parsePhoneNumberFromString(plain, 'ES');
+  return number?.isPossible() ? number.number : undefined;
+}
+
+/** Whether a text holds this number, in E.164 or as the digits of what is no possible number. */
+export const hasNumber = (text: string, number: string): boolean =>
+  phoneKeys(text).includes(number) || text.replace(/\D/g, '') === number;
+
+/** The digits of a number without its country code; all digits of what is no possible number. */
+export const nationalDigits = (phone: string): string =>
+  parsePhoneNumberFromString(phone, 'ES')?.nationalNumber ?? phone.replace(/\D/g, '');

@@ -10,7 +10,7 @@ import { ActivityLog } from '../activities/activity-log.ts';
 import type { Lead } from '../lead.entity.ts';
 import { SendReply } from '../lead-work.messages.ts';
 import { replyMail } from '../notifications/letters/reply-mail.ts';
-import { lockedLead } from '../record/locked-lead.ts';
+import { lockedLeadToTake } from '../assignment/locked-lead-to-take.ts';
 import { seenLead } from '../record/seen-lead.ts';
 import { findLastAnswer } from '../activities/find-last-answer.ts';
 import { replyKey } from './update-reply-when-mail-settled.ts';
@@ -32,7 +32,7 @@ export class SendReplyHandler implements ICommandHandler<SendReply> {
     const context = { ...(await this.surroundings.letter()), property: await this.propertyFor(by, leadId, input) };
     return this.em.transactional(async (em) => {
       const contact = await this.log.prepare(em, by);
-      const lead = await lockedLead(em, by, leadId);
+      const lead = await lockedLeadToTake(em, by, leadId);
       const send = async () => {
         await this.assertSeen(em, by, leadId, input.lastAnswerId);
         const mail = replyMail(lead, addressOf(lead), input, context);

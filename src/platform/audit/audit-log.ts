@@ -50,6 +50,19 @@ export class AuditLog {
     return { lines: await rowsOf(newestFirst, page), total: await countOf(found) };
   }
 
+  /** The undo entries since then that name one of these batches or merged leads. */
+  async findUndone(keys: readonly string[], since: Date) {
+    if (!keys.length) return [];
+    const key = sql<string>`coalesce(details->>'undone', details->>'merged')`;
+    return read<Tables>(this.em)
+      .selectFrom('audit_entries')
+      .select(['subject', 'at', key.as('key')])
+      .where('at', '>=', sql<never>`${since.toISOString()}::timestamptz`)
+      .where('action', 'like', 'undo-%')
+      .where(key, '=', sql<string>`any(${keys})`)
+      .execute();
+  }
+
   /** The references of properties as they were noted when each was made or deleted. */
   async referencesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     if (!ids.length) return new Map();

@@ -63,6 +63,12 @@ describe('the first contact with a lead', () => {
     expect(await row(id)).toMatchObject({ assignedTo: ines.user.id, status: 'contacted' });
   });
 
+  it('takes a lead out of the spam, which would be deleted', async () => {
+    const { id } = await anInquiry(site, { folder: 'spam' });
+    await post(`${id}/activities`, CALL);
+    expect((await row(id)).folder).toBe('inbox');
+  });
+
   it('is no note', async () => {
     const { id } = await anInquiry(site);
     expect((await post(`${id}/activities`, { kind: 'note', text: 'Llamar mañana' })).undo).toBeNull();

@@ -1,3 +1,4 @@
+import type { AuditList } from '../../../src/admin/audit/audit.contract.ts';
 import type { LeadBulkChange, LeadBulkOutcomes, LeadIds } from '../../../src/leads/bulk/lead-bulk.contract.ts';
 import { PipelineStage } from '../../../src/leads/stages/pipeline-stage.entity.ts';
 import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
@@ -166,11 +167,35 @@ describe('many leads at once', () => {
       site.em().execute(`update audit_entries set at = at - ?::interval where subject = ?`, [time, id]);
     await age('23 hours');
     expect(await undo(admin, done)).toMatchObject([{ id, outcome: 'done' }]);
-    expect(await undo(admin, done)).toMatchObject([{ id, outcome: 'refused' }]);
+    expect(await undo(admin, done)).toMatchObject([{ id, outcome: 'unchanged' }]);
     const again = await change(admin, [{ id: id!, to: { folder: 'archive' } }]);
     await age('24 hours');
     expect(await undo(admin, again)).toEqual([]);
     expect((await record().row(id!)).folder).toBe('archive');
+  });
+
+  it('stay answered where somebody has called since', async () => {
+    const [id] = await inquiries(1, { assignedTo: luis.user.id, createdAt: new Date(Date.now() - 3_600_000) });
+    const done = await change(admin, [{ id: id!, to: { stageId: await stage('Contactado') } }]);
+    await luis.browser.post(`${LEADS}/${id}/activities`).send({ kind: 'call', text: 'Hablamos' }).expect(201);
+    expect(await undo(admin, done)).toMatchObject([{ outcome: 'refused', reason: expect.stringContaining('después') }]);
+    expect((await record().row(id!)).firstRepliedAt).not.toBeNull();
+  });
+
+  it('are undone once: what a colleague does alike afterwards stays, and the audit offers it no more', async () => {
+    const [id] = await inquiries(1);
+    const done = await change(admin, [{ id: id!, to: { folder: 'archive' } }]);
+    const offers = async () => {
+      const { body } = await admin.browser.get('/api/v1/staff/audit').query({ subject: id, action: 'file-lead' });
+      return (body as AuditList).items.map((line) => line.undo !== null);
+    };
+    expect(await offers()).toEqual([true]);
+    await undo(admin, done);
+    expect(await offers()).toEqual([false]);
+    await luis.browser.put(`${LEADS}/${id}/folder`).send({ folder: 'archive' }).expect(200);
+    expect(await undo(admin, done)).toMatchObject([{ outcome: 'unchanged' }]);
+    expect((await record().row(id!)).folder).toBe('archive');
+    expect(await offers()).toEqual([true, false]);
   });
 
   it('write to nobody when spam is undone, whatever mails have been deleted since', async () => {

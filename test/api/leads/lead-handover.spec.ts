@@ -83,6 +83,15 @@ describe('whoever leaves the agency hands over', () => {
     expect([await doer(task), await doer(free)]).toEqual([null, eva.id]);
   });
 
+  it('tasks of leads that a colleague has, when they may no longer see those', async () => {
+    const user = await aUser(site, { roles: ['moderator', 'agent'] });
+    const other = await anAgent('Otra');
+    const own = await aTask((await anInquiry(site, { assignedTo: user.id })).id, user.id);
+    const others = await aTask((await anInquiry(site, { assignedTo: other.id })).id, user.id);
+    await admin.delete(`${USERS}/${user.id}/roles/moderator`).expect(204);
+    expect([await doer(own), await doer(others)]).toEqual([user.id, null]);
+  });
+
   it('when their last role is taken, and not before', async () => {
     const [luis, eva] = [await aUser(site, { firstName: 'Luis', roles: ['agent', 'moderator'] }), await anAgent('Eva')];
     const { id } = await anInquiry(site, { assignedTo: luis.id });

@@ -33,6 +33,18 @@ describe('two leads become one', () => {
     expect((await merge(spam.id, answered.id)).folder).toBe('inbox');
   });
 
+  it.each([
+    ['spam', 'archive', 'archive'],
+    ['review', 'archive', 'archive'],
+    ['spam', 'review', 'review'],
+    ['archive', 'spam', 'archive'],
+  ] as const)('in the folder that is kept longest of those: %s and %s make %s', async (own, others, expected) => {
+    const done = { firstRepliedAt: new Date(), status: 'won' } as const;
+    const lead = await anInquiry(site, { ...done, folder: own });
+    const other = await anInquiry(site, { ...done, folder: others });
+    expect((await merge(lead.id, other.id)).folder).toBe(expected);
+  });
+
   it('with what was done, is to be done and had become part of the other, and its photographs apart', async () => {
     const [lead, other, part] = [
       await anInquiry(site, { createdAt: new Date('2026-03-01T23:30:00Z') }),

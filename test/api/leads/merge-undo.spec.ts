@@ -118,6 +118,43 @@ describe('a merge', () => {
     expect(await stateOf(...ids)).toEqual(before);
   });
 
+  it('gives back no consent that has been withdrawn since', async () => {
+    const consent = { email: 'retirado@example.es', marketingAcceptedAt: new Date('2026-01-01') };
+    const lead = await anInquiry(site, consent);
+    const other = await anInquiry(site, consent);
+    const { version } = await merge(lead.id, other.id);
+    const withdraw = staff.browser.patch(`${LEADS}/${lead.id}`).set('if-match', `"${version}"`);
+    await withdraw.send({ marketing: false }).expect(200);
+    await undo(lead.id, other.id).expect(200);
+    expect((await record().row(other.id)).marketingAcceptedAt).toBeNull();
+  });
+
+  it('gives tasks back to whose they were', async () => {
+    const [luis, eva] = [await aUser(site, { roles: ['agent'] }), await aUser(site, { roles: ['agent'] })];
+    const lead = await anInquiry(site, { assignedTo: luis.id });
+    const other = await anInquiry(site);
+    const task = await aTaskOf(other.id);
+    await site.em().nativeUpdate(LeadTask, { id: task }, { assignedTo: eva.id });
+    await merge(lead.id, other.id);
+    const assignee = async () => (await site.em().findOneOrFail(LeadTask, { id: task })).assignedTo;
+    expect(await assignee()).toBeNull();
+    await undo(lead.id, other.id).expect(200);
+    expect(await assignee()).toBe(eva.id);
+  });
+
+  it('leaves a lead in the stage that took over its deleted one', async () => {
+    const admin = await signedIn(site, 'admin');
+    const routes = '/api/v1/staff/pipeline-stages';
+    await admin.browser.post(routes).send({ name: 'Efímera', orderIndex: 2, status: null }).expect(201);
+    const { id } = await site.em().findOneOrFail(PipelineStage, { name: 'Efímera' });
+    const lead = await anInquiry(site, { stageId: stages[0]!.id });
+    const other = await anInquiry(site, { stageId: id });
+    await merge(lead.id, other.id);
+    await admin.browser.delete(`${routes}/${id}`).query({ reassignTo: stages[1]!.id }).expect(204);
+    await undo(lead.id, other.id).expect(200);
+    expect((await record().row(other.id)).stageId).toBe(stages[1]!.id);
+  });
+
   it('is offered for undoing in the audit, for a day', async () => {
     const admin = await signedIn(site, 'admin');
     const [lead, other] = [await anInquiry(site), await anInquiry(site)];

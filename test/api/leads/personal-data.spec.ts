@@ -84,9 +84,33 @@ describe('the data of a person', () => {
 
     const erased = async (who: object) =>
       ((await browser.post(ERASURES).send(who).expect(200)).body as { consultas: number }).consultas;
+    const ana = await anInquiry(site, { name: 'Ana', email: 'ana@tres.example', phone: number });
+    await anInquiry(site, { name: 'Ana llamó', email: null, phone: number, mergedInto: ana.id });
+    expect(await names({ phone: number })).toEqual(['Solo Teléfono']);
+    expect(await names({ email: 'ana@tres.example' })).toEqual(['Ana', 'Ana llamó']);
+
     expect(await erased({ phone: number })).toBe(1);
     expect(await erased({ email: 'carmen@uno.example', phone: number })).toBe(1);
     expect(await names({ email: 'pedro@dos.example' })).toEqual(['Pedro']);
+  });
+
+  it.each([
+    ['+34 (0)600 555 101', '600555101'],
+    ['+49 170/1234567', '0049 170 1234567'],
+    ['++34600555102', '+34 600 555 102'],
+    ['600 555 103 / 600 555 104', '600555104'],
+    ['600 555 105 / 952 555 106', '600 555 105 / 952 555 106'],
+    ['123456789012345678', '123456789012345678'],
+  ])('of whoever left only the number %s is found by %s, and not by a part of it', async (phone, by) => {
+    const { id } = await anInquiry(site, { name: 'Solo Teléfono', email: null, phone });
+    await anInquiry(site, { name: 'Otra', email: null, phone: phone.replaceAll('5', '6').replace('170', '171') });
+    const { browser } = await signedIn(site, 'admin');
+    const found = async (text: string) =>
+      ((await browser.post(SEARCHES).send({ phone: text }).expect(200)).body as PersonalDataMatches).items;
+    expect((await found(by)).map((item) => item.id)).toEqual([id]);
+    expect(await found(by.replace(/\D/g, '').slice(-7))).toEqual([]);
+    const { body } = await browser.post(ERASURES).send({ phone: by }).expect(200);
+    expect((body as { consultas: number }).consultas).toBe(1);
   });
 
   it('is counted whole before anything happens, and leads of other addresses are named first', async () => {
@@ -121,7 +145,7 @@ describe('the data of a person', () => {
   });
 
   it.each([
-    [{ email, phone: '123456789012345678' }, '/phone'],
+    [{ email, phone: 'ninguno' }, '/phone'],
     [{ email: 'nadie' }, '/email'],
     [{}, '/email'],
     [{ email, name: 'Ana' }, '/name'],

@@ -69,6 +69,5 @@ test('a withdrawal is undone by its toast, and for a day from the audit', async 
   expect(await onDatabase('select status, is_featured from properties where id = $1', [id])).toEqual([
     { status: 'reserved', is_featured: true },
   ]);
-  await undo.first().click();
-  await expect(notices.getByText('1 sin deshacer: ha cambiado entretanto.')).toBeVisible();
+  await expect(undo).toHaveCount(0);
 });

@@ -27,6 +27,10 @@ export class WorkHandover {
     return Boolean((await this.work.countOf(em, [id], only)).get(id));
   }
 
+  release(em: EntityManager, id: string) {
+    return this.work.release(em, id);
+  }
+
   /** In the caller's transaction; returns how much was handed over. Throws UserOwnsWork without an heir. */
   async handOver(em: EntityManager, from: string, to: string | undefined): Promise<number> {
     if (to === undefined) throw new UserOwnsWork();
