@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import type { StaffPicture, StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import type { usePropertySteps } from '../steps/use-property-steps.ts';
+import { inOrder } from './in-order.ts';
 import { moved } from './moved.ts';
 
 const FAILURE = 'No se pudo actualizar el orden de la imagen';
@@ -12,7 +13,8 @@ export function usePictureOrder(
 ) {
   const [pending, setPending] = useState<readonly string[][]>([]);
   const [announcement, setAnnouncement] = useState('');
-  const shown = inOrder(pictures, pending.at(-1));
+  const latest = pending.at(-1);
+  const shown = latest ? inOrder(pictures, latest) : pictures;
 
   const move = async (from: number, to: number) => {
     if (from === to || to < 0 || to >= shown.length) return;
@@ -25,6 +27,3 @@ export function usePictureOrder(
   };
   return { shown, move, announcement };
 }
-
-const inOrder = (pictures: readonly StaffPicture[], ids?: readonly string[]) =>
-  ids ? pictures.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)) : pictures;

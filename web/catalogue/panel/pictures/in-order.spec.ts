@@ -1,0 +1,16 @@
+import { inOrder } from './in-order.ts';
+
+const items = [...'abc'].map((id) => ({ id }));
+
+describe('inOrder', () => {
+  it.each([
+    ['cab', 'cab'],
+    ['ba', 'bac'],
+  ])('sorts by %s, and puts what it lacks last', (ids, expected) =>
+    expect(
+      inOrder(items, [...ids])
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(expected),
+  );
+});
