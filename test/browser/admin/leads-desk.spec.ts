@@ -104,6 +104,11 @@ test('all that were found are given to a colleague after a question, and taken b
   await expect(bar).toContainText('50 leads seleccionados');
   await bar.getByRole('button', { name: 'Seleccionar los 53 encontrados' }).click();
   await expect(bar).toContainText('53 leads seleccionados');
+  for (const isChosen of [false, true])
+    await leads.table.getByRole('checkbox', { name: 'Seleccionar esta página' }).setChecked(isChosen);
+  await expect(bar).toContainText('50 leads seleccionados');
+  await bar.getByRole('button', { name: 'Seleccionar los 53 encontrados' }).click();
+  await expect(bar).toContainText('53 leads seleccionados');
   await bar.getByRole('button', { name: 'Asignar' }).click();
   await page.getByRole('menuitem', { name: `Luz ${key}` }).click();
   const question = page.getByRole('alertdialog', { name: `¿Asignar 53 leads a Luz ${key}?` });

@@ -62,6 +62,8 @@ export function BulkBar<To, Answer extends BulkAnswer, Everything extends Found>
   const [found, setFound] = useState<Everything | null>(null);
   const [asked, ask] = useState<BulkOffer<To> | null>(null);
   const [result, setResult] = useState<Result<Answer> | null>(null);
+  // Choosing the page again chooses no more than the page.
+  if (found && !isAll) setFound(null);
   const all = isAll ? found : null;
   const ids = all?.ids ?? chosen.map(({ id }) => id);
   const changes = async (requests: BulkRequest<Answer>[], done: Result<Answer>['done'], isUndone: boolean) => {
