@@ -6,6 +6,12 @@ const ERASED = 'Node runs this file by erasing its types: write it without enums
 const CROWDED = 'Inject at most five things: a class that needs more does more than one thing.';
 const STORED =
   'Keep it by web/ui/storage: a browser may close its storage to a page, or have no room, and the page must live on.';
+const STORAGE_IMPORTS = {
+  name: 'jotai/utils',
+  importNames: ['atomWithStorage', 'createJSONStorage'],
+  message: STORED,
+};
+const UNASKED = 'Navigate by web/ui/unsaved/navigate.ts: it asks before unsaved changes are lost.';
 const STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
 const ENVIRONMENT = 'Read the environment in src/config.ts and take the Config by injection.';
 
@@ -54,9 +60,17 @@ export default defineConfig(
         ),
         { object: 'document', property: 'cookie', message: STORED },
       ],
+      'no-restricted-imports': ['error', STORAGE_IMPORTS],
+    },
+  },
+  {
+    files: ['web/*/panel/**', 'web/ui/**', 'web/pages/admin/**'],
+    ignores: ['web/ui/storage/**', 'web/ui/unsaved/navigate.ts'],
+    rules: {
       'no-restricted-imports': [
         'error',
-        { name: 'jotai/utils', importNames: ['atomWithStorage', 'createJSONStorage'], message: STORED },
+        STORAGE_IMPORTS,
+        { name: 'vike/client/router', importNames: ['navigate'], message: UNASKED },
       ],
     },
   },

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { forgetUnsaved, holdsUnsaved } from '../ui/panel/use-unsaved.ts';
+import { discardUnsavedChanges, hasUnsavedChanges } from '../ui/unsaved/unsaved-changes.ts';
 import { forgetQueries } from './forget-queries.ts';
 import { isChangeWaiting, renewSession } from './renew-session.ts';
 import { watchActivity } from './watch-activity.ts';
@@ -22,7 +22,7 @@ export function sayThatSessionEnded(): void {
 
 /** Empties the page before it reloads, so that nothing stays visible even if the reload fails. */
 export function leavePage(): void {
-  forgetUnsaved();
+  discardUnsavedChanges();
   forgetQueries();
   document.body.replaceChildren();
   window.location.reload();
@@ -30,7 +30,7 @@ export function leavePage(): void {
 
 /** Only whoever has typed or sent something is asked for the password; any other page is emptied. */
 function end(): void {
-  if (holdsUnsaved() || isChangeWaiting()) void renewSession();
+  if (hasUnsavedChanges() || isChangeWaiting()) void renewSession();
   else leavePage();
 }
 

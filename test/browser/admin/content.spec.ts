@@ -32,6 +32,8 @@ test('a question is added, moved, looked at and seen by visitors', async ({ page
   const topic = page.getByRole('group', { name: 'Preguntas' }).first();
   await topic.getByRole('button', { name: 'Añadir pregunta' }).click();
   await expect(topic.getByLabel('Pregunta', { exact: true }).last()).toBeFocused();
+  await page.getByRole('button', { name: 'Vista previa' }).click();
+  await expectTold(page, 'Revise los campos señalados.');
   await save(page);
   await expect(page.getByText('Escriba la pregunta')).toBeVisible();
   await expect(page.getByText('Escriba al menos un párrafo')).toBeVisible();

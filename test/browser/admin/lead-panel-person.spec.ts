@@ -4,6 +4,7 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { aMessage } from './a-message.ts';
 import { anAccount, enter, enterAs, onDatabase, PASSWORD } from './an-account.ts';
 import { LeadPanelPage } from './lead-panel-page.ts';
+import { leaveUnsaved } from './unsaved-work.ts';
 
 test('only what changed is saved; what somebody else changed meanwhile is shown beside what was typed', async ({
   page,
@@ -42,6 +43,7 @@ test('only what changed is saved; what somebody else changed meanwhile is shown 
   await form.getByRole('button', { name: 'Guardar' }).click();
   await expect(form.getByText('Escriba un correo electrónico o un teléfono')).toBeVisible();
   await form.getByRole('button', { name: 'Cancelar' }).click();
+  await leaveUnsaved(page);
   await expect(lead.panel.getByRole('tab', { name: 'Información' })).toBeFocused();
   await expect(lead.fact('Email')).toHaveText(eva.email);
 });

@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
+import { whenInteractive } from '../when-interactive.ts';
 import { enterAs, onDatabase } from './an-account.ts';
 import { aPhotograph, PropertyPage } from './property-page.ts';
+import { expectTabHeld, holdChanges, leaveQuestion, typeInto } from './unsaved-work.ts';
 
 test('pictures are uploaded, described, ordered and put away', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
@@ -133,4 +135,29 @@ test('whoever comes second sees what the first has done, and loses nothing', asy
   await page.getByRole('button', { name: 'Bajar la imagen 1' }).click();
   await property.expectToast('Error', 'No se pudo actualizar el orden de la imagen');
   await property.expectOrder('De otra persona', '', '');
+});
+
+test('closing is held while pictures are uploaded; Escape in a text closes nothing', async ({ page }) => {
+  await enterAs(page, 'agent');
+  const { id, reference } = await PropertyPage.open(page);
+  await page.goto(`/admin/properties?search=${reference}`);
+  await whenInteractive(page);
+  await page.getByRole('button', { name: `Editar ${reference}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar Propiedad' });
+  await dialog.getByRole('tab', { name: 'Imágenes' }).click();
+  const release = await holdChanges(page, new RegExp(`/staff/properties/${id}/pictures`));
+  await page.getByLabel('Imágenes de su equipo').setInputFiles(await aPhotograph('uno.jpg', '#2a7f9e'));
+  await expect(dialog.getByRole('list', { name: 'Imágenes que se están subiendo' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(leaveQuestion(page)).toContainText('Hay imágenes que se están subiendo');
+  await leaveQuestion(page).getByRole('button', { name: 'Seguir editando' }).click();
+  await expectTabHeld(page);
+  release();
+
+  const alt = dialog.getByLabel('Texto alternativo de la imagen 1');
+  await typeInto(alt, 'Salón');
+  await alt.press('Escape');
+  await expect(alt).toHaveValue('');
+  await alt.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });

@@ -3,12 +3,12 @@ import { navigate } from 'vike/client/router';
 import { forgetQueries } from '../../api/forget-queries.ts';
 import { send } from '../../api/send.ts';
 import { showToast } from '../../ui/toast/show-toast.ts';
+import { confirmLeaving } from '../../ui/unsaved/unsaved-changes.ts';
 
-/** Ends this session and empties the browser's cache of it. */
+/** Ends this session and empties the browser's cache of it, after a question where something is unsaved. */
 export function useSignOut(leadsTo = '/') {
   const [isBusy, setIsBusy] = useState(false);
-  const signOut = async () => {
-    if (isBusy) return;
+  const end = async () => {
     setIsBusy(true);
     try {
       await send('DELETE', '/session');
@@ -21,6 +21,9 @@ export function useSignOut(leadsTo = '/') {
       showToast({ title: 'Error', description: 'No se pudo cerrar sesión', tone: 'destructive' });
     }
     setIsBusy(false);
+  };
+  const signOut = () => {
+    if (!isBusy) confirmLeaving(() => void end());
   };
   return { signOut, isBusy };
 }

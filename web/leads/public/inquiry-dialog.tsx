@@ -25,7 +25,7 @@ export const InquiryDialog = ({ isOpen, onClose, ...inquiry }: Props) => (
         className="flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-white shadow-3 transition duration-[280ms] data-closed:translate-y-full md:max-w-[35rem] md:rounded-md md:data-closed:translate-y-3 md:data-closed:opacity-0 motion-reduce:data-closed:translate-y-0"
       >
         <Heading property={inquiry.property} onClose={onClose} />
-        <InquiryForm {...inquiry} onSent={onClose} />
+        <InquiryForm {...inquiry} onClose={onClose} />
       </DialogPanel>
     </div>
   </Dialog>
@@ -58,7 +58,7 @@ function Heading({ property: { pictures, title, reference }, onClose }: Pick<Pro
 const SENT = { title: '¡Consulta enviada!', description: 'Le responderemos en menos de 24 horas.' };
 const FAILED = 'No se pudo enviar la consulta. Por favor, inténtelo de nuevo.';
 
-function InquiryForm({ property, agency, onSent }: Pick<Props, 'property' | 'agency'> & { onSent: () => void }) {
+function InquiryForm({ property, agency, onClose }: Pick<Props, 'property' | 'agency' | 'onClose'>) {
   const { field, props, isBusy, failure } = useInquiryForm({
     kind: 'property',
     draft: `property:${property.reference}`,
@@ -73,7 +73,7 @@ function InquiryForm({ property, agency, onSent }: Pick<Props, 'property' | 'age
     }),
     sent: SENT,
     failed: () => FAILED,
-    onSent,
+    onClose,
   });
 
   return (

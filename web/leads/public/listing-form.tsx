@@ -41,9 +41,9 @@ export function ListingForm({ agency }: { agency: AgencyProfile }) {
     ready: photos.settled,
     sent: SENT,
     failed: () => FAILED,
-    onSent: () => {
+    onSent: (inquiry) => {
       setMissingPhotos(photos.missing() > 0);
-      photos.clear();
+      photos.clearSent((inquiry as ReturnType<typeof listingInquiry>).listing.photos);
     },
   });
 

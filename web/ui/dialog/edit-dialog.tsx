@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { useForm } from '../form/use-form.ts';
 import { Modal } from '../modal.tsx';
-import { useLeaveQuestion } from '../panel/use-leave-question.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 
 interface Props {
@@ -10,28 +9,15 @@ interface Props {
   name?: string;
   lead?: ReactNode;
   size?: ComponentProps<typeof Modal>['size'];
-  /** Whether closing asks first while there are unsaved changes. */
-  warns?: boolean;
   action: string;
-  form: Pick<ReturnType<typeof useForm>, 'props' | 'notice' | 'isBusy' | 'hasChanges'>;
+  form: Pick<ReturnType<typeof useForm>, 'props' | 'notice' | 'isBusy' | 'confirmLeaving'>;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A dialog with a form that creates or edits one thing. */
-export function EditDialog({
-  title,
-  name = title,
-  lead,
-  size = 'narrow',
-  warns = false,
-  action,
-  form,
-  onClose,
-  children,
-}: Props) {
-  const { leave, question } = useLeaveQuestion(warns && form.hasChanges);
-  const close = () => leave(onClose);
+/** A dialog with a form that creates or edits one thing; closing it asks first while something is unsaved. */
+export function EditDialog({ title, name = title, lead, size = 'narrow', action, form, onClose, children }: Props) {
+  const close = () => form.confirmLeaving(onClose);
   return (
     <Modal title={title} size={size} onClose={close}>
       {lead}
@@ -40,7 +26,6 @@ export function EditDialog({
         {children}
         <DialogButtons action={action} isBusy={form.isBusy} onCancel={close} />
       </form>
-      {question}
     </Modal>
   );
 }

@@ -10,13 +10,15 @@ import {
   type UseFormRegisterReturn,
 } from 'react-hook-form';
 import { RequestRefused, UNREACHABLE } from '../../api/request-refused.ts';
-import { useUnsaved } from '../panel/use-unsaved.ts';
 import { showToast } from '../toast/show-toast.ts';
+import { useUnsavedChanges } from '../unsaved/use-unsaved-changes.ts';
 import { useIsHydrated } from '../use-is-hydrated.ts';
 import { contractResolver, fetchContract, type LoadContract } from './contract-resolver.ts';
 import type { PostedForm } from './posted-form.ts';
 import { bringIntoSight } from './saving/bring-into-sight.ts';
+import { differingLeaf } from './saving/differing-leaf.ts';
 import { fieldLabel } from './saving/field-label.ts';
+import { isSame } from './saving/is-same.ts';
 import { nameOf, placedFaults } from './saving/placed-faults.ts';
 import { type Fault, SaveNotice } from './saving/save-notice.tsx';
 
@@ -35,8 +37,15 @@ interface Options<Values extends FieldValues, Answer> {
   /** Waited for before sending; says what must be put right first. */
   ready?: () => Promise<{ field: Path<Values>; message: string } | null>;
   send: (input: object, values: Values) => Promise<Answer>;
-  /** By then the fields hold their first values again. */
-  onSent?: (answer: Answer, values: Values) => unknown;
+  /** What is saved by then; the values that were sent where the form closes, otherwise the first values. */
+  savedValues?: (answer: Answer, sent: Values) => Values;
+  /**
+   * By then the fields hold the saved values, but for what was typed during the request; `note` is what a toast should
+   * add to the news.
+   */
+  onSent?: (answer: Answer, sent: Values, note: string | undefined) => unknown;
+  /** Closes the form; not called while it holds what was typed during the request. */
+  onClose?: (answer: Answer) => unknown;
   /** What the toast says of it. */
   done?: string;
   note?: string;
@@ -49,8 +58,8 @@ interface Options<Values extends FieldValues, Answer> {
   takes?: (refusal: RequestRefused, values: Values) => boolean | Promise<boolean>;
   /** Called where the contract refuses what was typed. */
   onWrong?: (values: Values) => void;
-  /** Says whether there is something that is not saved yet. */
-  onTyped?: (hasChanges: boolean) => void;
+  /** Called when it begins and stops to hold unsaved changes. */
+  onDirtyChange?: (hasChanges: boolean) => void;
   /** Brings a field into sight before it gets the focus. */
   reveal?: (name: string) => void;
 }
@@ -63,6 +72,7 @@ export type FieldOf<Values extends FieldValues> = (name: Path<Values>) => UseFor
 };
 
 const TO_BE_REVISED = 'Revise los campos señalados.';
+const REST_UNSAVED = 'Sus últimos cambios siguen sin guardar.';
 const asTyped = (values: object) => values;
 const asSaid = (path: readonly PropertyKey[]) => path;
 /** Fields that a browser or a password manager may fill in without telling. */
@@ -73,7 +83,7 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
   contract: LoadContract,
   options: Options<Values, Answer>,
 ) {
-  const { values, posted, toInput = asTyped, pathOf = asSaid, send, onSent, takes, onTyped, reveal } = options;
+  const { values, posted, toInput = asTyped, pathOf = asSaid, send, takes, onDirtyChange, reveal } = options;
   const fields = useFields<Values>({
     ...(values && !posted && { values }),
     resetOptions: { keepDirtyValues: true },
@@ -86,12 +96,34 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
   const noticeId = useId();
   const [isBusy, setBusy] = useState(false);
   const isHydrated = useIsHydrated();
-  const sayTyped = useEffectEvent((hasChanges: boolean) => onTyped?.(hasChanges));
-  useEffect(() => sayTyped(isDirty), [isDirty]);
-  useUnsaved(isDirty);
+  const tellDirty = useEffectEvent((hasChanges: boolean) => onDirtyChange?.(hasChanges));
+  useEffect(() => tellDirty(isDirty), [isDirty]);
+  const { confirmLeaving, markSaved } = useUnsavedChanges(isDirty);
 
   const reset = (to?: Values, options: KeepStateOptions = {}) =>
     fields.reset(to, { keepDirtyValues: false, ...options });
+
+  /** Returns whether everything is saved: what was typed since it was sent stays, as unsaved. */
+  const settle = (sent: Values, saved: Values | undefined): boolean => {
+    const typed = fields.getValues();
+    const isRest = (name: string) => !isSame(typed[name], sent[name]) && !isSame(typed[name], saved?.[name]);
+    const rest = Object.keys(typed).filter(isRest);
+    if (rest.length === 0) {
+      reset(saved);
+      markSaved();
+      return true;
+    }
+    const base = saved ?? (fields.formState.defaultValues as Values | undefined);
+    fields.reset(base, { keepValues: true, keepDirtyValues: false });
+    for (const name of Object.keys(typed) as Path<Values>[]) {
+      const value = (rest.includes(name) ? typed[name] : (base?.[name] ?? '')) as PathValue<Values, typeof name>;
+      if (!rest.includes(name) && !isSame(typed[name], value)) fields.setValue(name, value);
+      // Setting a whole list would take the focus from the row in which somebody types.
+      const [path, leaf] = rest.includes(name) ? differingLeaf(name, value, base?.[name]) : [];
+      if (path) fields.setValue(path as Path<Values>, leaf as PathValue<Values, Path<Values>>, { shouldDirty: true });
+    }
+    return false;
+  };
 
   const goTo = (name: string) => {
     if (reveal) flushSync(() => reveal(name));
@@ -137,7 +169,7 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
   };
 
   const store = async (typed: Values, form: HTMLFormElement) => {
-    const { done, note, ready } = options;
+    const { done, ready, savedValues, onSent, onClose } = options;
     setAlert('');
     const fault = await ready?.();
     if (fault) {
@@ -146,25 +178,29 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
     }
     try {
       const answer = await send(toInput(typed), typed);
-      reset();
+      const isWhole = settle(typed, savedValues ? savedValues(answer, typed) : onClose && typed);
+      const note = isWhole ? options.note : REST_UNSAVED;
       if (done) showToast({ title: done, ...(note && { description: note }) });
-      await onSent?.(answer, typed);
+      await onSent?.(answer, typed, note);
+      if (isWhole) await onClose?.(answer);
     } catch (fault) {
       await refuse(fault, typed, form);
     }
   };
 
-  const submit = (form: HTMLFormElement) => {
-    if (isBusy) return;
+  /** Calls `act` if nothing must be put right first, and otherwise tells what. */
+  const whenValid = (form: HTMLFormElement, act: (typed: Values) => unknown) => {
     const revise = () => {
       options.onWrong?.(fields.getValues());
       tell(form, TO_BE_REVISED);
     };
     readFilled(form);
+    return fields.handleSubmit(act, revise)();
+  };
+  const submit = (form: HTMLFormElement) => {
+    if (isBusy) return;
     setBusy(true);
-    void fields
-      .handleSubmit((typed) => store(typed, form), revise)()
-      .finally(() => setBusy(false));
+    void whenValid(form, (typed) => store(typed, form)).finally(() => setBusy(false));
   };
   const props = {
     // Before the script is there, nothing that is typed may come to stand in the address.
@@ -187,7 +223,7 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
     defaultValue: posted ? posted.values[name] : get<unknown, string | undefined>(values, name),
   });
   return {
-    ...{ fields, props, submit, field, errorOf, reset, alert, isBusy },
+    ...{ fields, props, submit, whenValid, field, errorOf, reset, alert, isBusy },
     /** For forms of the panel, above their fields. */
     notice: createElement(SaveNotice, {
       id: noticeId,
@@ -196,5 +232,6 @@ export function useForm<Answer, Values extends FieldValues = Texts>(
       onGoTo: goTo,
     }),
     hasChanges: isDirty,
+    confirmLeaving,
   };
 }

@@ -3,7 +3,6 @@ import type { FieldValues, Path, PathValue } from 'react-hook-form';
 import { fetchJson } from '../../api/fetch-json.ts';
 import { RequestRefused } from '../../api/request-refused.ts';
 import { send } from '../../api/send.ts';
-import { useLeaveQuestion } from '../panel/use-leave-question.tsx';
 import { useChange } from '../use-change.ts';
 import type { LoadContract } from './contract-resolver.ts';
 import { changedParts } from './saving/changed-parts.ts';
@@ -48,8 +47,10 @@ export function useKeptForm<Values extends FieldValues, Kept extends object>(
     values,
     toInput: (texts) => toInput(texts, kept),
     send: (_input, texts) => save(texts, kept),
+    savedValues: toValues,
     onSent: (answer) => {
-      keep(answer);
+      setKept(answer);
+      setRows([]);
       void refresh();
       options.onSaved?.();
     },
@@ -61,8 +62,7 @@ export function useKeptForm<Values extends FieldValues, Kept extends object>(
       return refusal instanceof Clashed;
     },
   });
-  const { fields, reset, hasChanges, isBusy } = form;
-  const { question } = useLeaveQuestion(hasChanges);
+  const { fields, reset, isBusy } = form;
 
   const save = async (texts: Values, from: Kept, turns = TURNS): Promise<Kept> => {
     const { version } = from as { version?: number };
@@ -73,7 +73,7 @@ export function useKeptForm<Values extends FieldValues, Kept extends object>(
       if (!(fault instanceof RequestRefused) || fault.status !== 409 || turns === 0) throw fault;
       const present = await fetchJson<Kept>(`/api/v1${path}`, AbortSignal.timeout(PATIENCE)).catch(() => null);
       if (!present) throw fault;
-      const met = merged({ base: toValues(from), mine: texts, theirs: toValues(present) });
+      const met = merged({ base: toValues(from), mine: fields.getValues(), theirs: toValues(present) });
       begin(present, met.values);
       if (met.clashes.length > 0) throw new Clashed(clashRows(met.clashes));
       return save(met.values, present, turns - 1);
@@ -101,5 +101,5 @@ export function useKeptForm<Values extends FieldValues, Kept extends object>(
       onTakeTheirs={() => keep(kept)}
     />
   );
-  return { ...form, kept, keep, conflict, question };
+  return { ...form, kept, keep, conflict };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode, SubmitEvent } from 'react';
-import { navigate } from 'vike/client/router';
+import { navigate } from '../unsaved/navigate.ts';
 import { Button } from '../button.tsx';
 import { grouped } from '../../../src/platform/words/grouped.contract.ts';
 import { textsOf } from './texts-of.ts';
@@ -22,7 +22,7 @@ export function FiltersForm({ url, apiPath, shown, onClose, children }: Props) {
   const { total, ask } = useTotal(shown);
   const show = (chosen: Chosen) => {
     onClose();
-    void navigate(url(chosen), { keepScrollPosition: true });
+    navigate(url(chosen), { keepScrollPosition: true });
   };
   return (
     <form

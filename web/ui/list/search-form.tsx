@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { navigate } from 'vike/client/router';
+import { navigate } from '../unsaved/navigate.ts';
 
 interface Props {
   /** The accessible name of the form. */
@@ -28,7 +28,7 @@ export const SearchForm = ({ label, action, id, className = '', field, url, chil
     onSubmit={(event) => {
       event.preventDefault();
       const typed = new FormData(event.currentTarget).get(field.name ?? 'search');
-      void navigate(url(typeof typed === 'string' ? typed.trim() : ''), { keepScrollPosition: true });
+      navigate(url(typeof typed === 'string' ? typed.trim() : ''), { keepScrollPosition: true });
     }}
   >
     <span className={`relative block max-xl:order-3 max-xl:min-w-0 max-xl:flex-1 ${field.className ?? ''}`.trimEnd()}>

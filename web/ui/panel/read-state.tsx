@@ -17,16 +17,31 @@ export interface ReadStateProps<Answer> {
   failure: string;
   /** The number of placeholder rows while it loads. */
   rows?: number;
-  /** Whether old data stay visible when reading them again fails. */
-  keepsOld?: boolean;
   children: (answer: Answer) => ReactNode;
 }
 
-/** Renders the answer, or the state of loading or failure in its place. */
-export function ReadState<Answer>({ read, loading, failure, rows, keepsOld, children }: ReadStateProps<Answer>) {
+/**
+ * Renders the answer, or the state of loading or failure in its place. An answer stays while it is read again, and where
+ * that fails: people may be typing in it.
+ */
+export function ReadState<Answer>({ read, loading, failure, rows, children }: ReadStateProps<Answer>) {
   const { data, isError, isFetching, refetch } = read;
-  if (isError && !isFetching && !(keepsOld && data))
-    return <LoadFailure text={failure} onRetry={() => void refetch()} />;
+  const hasFailed = isError && !isFetching;
+  if (!data && hasFailed) return <LoadFailure text={failure} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows text={loading} {...(rows && { rows })} />;
-  return children(data);
+  return (
+    <>
+      {hasFailed && <Outdated onRetry={() => void refetch()} />}
+      {children(data)}
+    </>
+  );
 }
+
+const Outdated = ({ onRetry }: { onRetry: () => void }) => (
+  <p role="status" className="mb-2 flex flex-wrap items-center gap-x-3 text-[0.875rem] text-niebla-600">
+    No se han podido actualizar estos datos.
+    <button type="button" className="min-h-9 font-semibold underline pointer-coarse:min-h-11" onClick={onRetry}>
+      Reintentar
+    </button>
+  </p>
+);

@@ -1,5 +1,5 @@
 import { type ComponentProps, type SubmitEvent, useEffect, useRef } from 'react';
-import { navigate } from 'vike/client/router';
+import { navigate } from '../../../ui/unsaved/navigate.ts';
 import { AUDIT_ACTIONS } from '../../../../src/admin/audit/audit-actions.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CONTROL, Field } from '../../../ui/form/field.tsx';
@@ -43,7 +43,7 @@ export function AuditFilters({ filters, people, chosen }: Props) {
   }, [address]);
   const apply = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void navigate(auditUrl(inOrder(textsOf(event.currentTarget))), { keepScrollPosition: true });
+    navigate(auditUrl(inOrder(textsOf(event.currentTarget))), { keepScrollPosition: true });
   };
   const fields = (
     <>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { late } from '../../../ui/late.tsx';
 import { useKeptFocus } from '../../../ui/panel/use-kept-focus.ts';
 import { ToastRegion } from '../../../ui/toast/toast-region.tsx';
+import { UnsavedChangesGuard } from '../../../ui/unsaved/unsaved-changes-guard.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { KeysPlace } from './keys/keys-place.tsx';
 import { ShellNotices } from './failure/shell-notices.tsx';
@@ -87,6 +88,7 @@ export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSign
       )}
       <PalettePlace permissions={permissions} onSignOut={onSignOut} />
       <KeysPlace />
+      <UnsavedChangesGuard />
       <ToastRegion />
     </div>
   );

@@ -1,5 +1,5 @@
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
-import { navigate } from 'vike/client/router';
+import { navigate } from '../../../ui/unsaved/navigate.ts';
 import type { LeadMailList } from '../../../../src/leads/lead-mail.contract.ts';
 import type { First } from '../../../api/use-read.ts';
 import { Pager } from '../../../ui/pager/pager.tsx';
@@ -27,7 +27,7 @@ export function MailsCard({ query, ...first }: Props) {
           value={query.mails}
           className="min-w-44"
           onChange={({ target }) =>
-            void navigate(mailsUrl({ mails: target.value as MailsQuery['mails'] }), {
+            navigate(mailsUrl({ mails: target.value as MailsQuery['mails'] }), {
               keepScrollPosition: true,
             })
           }

@@ -45,7 +45,7 @@ export function ContentEditor({ text, preview, terms }: Props) {
     keys: [CONTENT],
     onSaved: () => afterwards.current?.(),
   });
-  const { fields, kept, keep, conflict, notice, question } = form;
+  const { kept, keep, conflict, notice } = form;
   const [dialog, open] = useState<'history' | 'original' | null>(null);
   const [shown, show] = useState<ShownContent['content'] | null>(null);
   const close = () => open(null);
@@ -65,7 +65,7 @@ export function ContentEditor({ text, preview, terms }: Props) {
     void save(event.currentTarget);
   };
 
-  const showPreview = fields.handleSubmit(async (values) => {
+  const showPreview = async (values: FieldValues) => {
     try {
       show((await send<ShownContent>('POST', `${path}/preview`, { content: toContent(values) })).content);
     } catch (fault) {
@@ -76,7 +76,7 @@ export function ContentEditor({ text, preview, terms }: Props) {
         tone: 'destructive',
       });
     }
-  });
+  };
 
   return (
     <PanelCard
@@ -103,7 +103,11 @@ export function ContentEditor({ text, preview, terms }: Props) {
         {notice}
         <ContentFields text={kept} terms={terms} form={form} />
         <SaveBar isBusy={parts.some(({ isBusy }) => isBusy)} hasChanges={parts.some(({ hasChanges }) => hasChanges)}>
-          <Button look="outline" size="panel" onClick={() => void showPreview()}>
+          <Button
+            look="outline"
+            size="panel"
+            onClick={({ currentTarget: { form: target } }) => target && void form.whenValid(target, showPreview)}
+          >
             Vista previa
           </Button>
         </SaveBar>
@@ -120,8 +124,6 @@ export function ContentEditor({ text, preview, terms }: Props) {
       )}
       {dialog === 'history' && <ContentHistory text={kept} preview={preview} onRestored={keep} onClose={close} />}
       {dialog === 'original' && <RestoreDialog text={kept} version={0} onRestored={keep} onClose={close} />}
-      {question}
-      {terms?.question}
     </PanelCard>
   );
 }

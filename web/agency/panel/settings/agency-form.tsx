@@ -9,7 +9,7 @@ import { SETTINGS_PATH, settingsContract, SETTINGS_SAVED } from './settings-cont
 
 /** The data of the agency, which header, footer, mails and legal texts show. */
 export function AgencyForm({ settings }: { settings: AgencySettingsDetails }) {
-  const { fields, props, field, conflict, notice, question, isBusy, hasChanges } = useKeptForm(settingsContract, {
+  const { fields, props, field, conflict, notice, isBusy, hasChanges } = useKeptForm(settingsContract, {
     path: SETTINGS_PATH,
     kept: settings,
     toValues: agencyValues,
@@ -48,7 +48,6 @@ export function AgencyForm({ settings }: { settings: AgencySettingsDetails }) {
         <HoursFields form={{ fields, field }} />
         <SaveBar isBusy={isBusy} hasChanges={hasChanges} />
       </form>
-      {question}
     </PanelCard>
   );
 }

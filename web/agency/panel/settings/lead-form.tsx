@@ -21,7 +21,7 @@ const contract = async () => (await import('../../../../src/leads/lead-settings.
 
 /** Which mails are sent automatically, and how long personal data are kept. */
 export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
-  const { fields, props, field, conflict, notice, question, isBusy, hasChanges } = useKeptForm(contract, {
+  const { fields, props, field, conflict, notice, isBusy, hasChanges } = useKeptForm(contract, {
     path: '/staff/lead-settings',
     kept: settings,
     toValues: valuesOf,
@@ -56,7 +56,6 @@ export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
         </fieldset>
         <SaveBar isBusy={isBusy} hasChanges={hasChanges} />
       </form>
-      {question}
     </PanelCard>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function SiteForm({ settings, sortNames }: Props) {
-  const { fields, props, field, conflict, notice, question, isBusy, hasChanges } = useKeptForm(settingsContract, {
+  const { fields, props, field, conflict, notice, isBusy, hasChanges } = useKeptForm(settingsContract, {
     path: SETTINGS_PATH,
     kept: settings,
     toValues: siteValues,
@@ -66,7 +66,6 @@ export function SiteForm({ settings, sortNames }: Props) {
         </div>
         <SaveBar isBusy={isBusy} hasChanges={hasChanges} />
       </form>
-      {question}
     </PanelCard>
   );
 }

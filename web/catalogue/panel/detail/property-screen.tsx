@@ -2,7 +2,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PanelTabs } from '../../../ui/panel/panel-tabs.tsx';
-import { useLeaveQuestion } from '../../../ui/panel/use-leave-question.tsx';
+import { UnsavedScope } from '../../../ui/unsaved/unsaved-scope.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved/use-unsaved-changes.ts';
 import { useKeptDraft } from '../form/kept/use-kept-draft.ts';
 import { goToField } from '../form/missing/go-to-field.ts';
 import { hasPhotograph } from '../form/missing/has-photograph.ts';
@@ -33,7 +34,17 @@ interface Props {
 const [PICTURES, HISTORY] = [1, 3];
 
 /** One property with all its parts; "Editar" turns the values into fields in the same places. */
-export function PropertyScreen({ first, readAt, tab, leads }: Props) {
+export const PropertyScreen = (props: Props) => (
+  <UnsavedScope>{({ confirmLeaving }) => <Screen {...props} confirmLeaving={confirmLeaving} />}</UnsavedScope>
+);
+
+function Screen({
+  first,
+  readAt,
+  tab,
+  leads,
+  confirmLeaving,
+}: Props & { confirmLeaving: (leave: () => void) => void }) {
   const { data: property = first } = useProperty(first.id, { property: first, readAt });
   const [selected, select] = useState(() => detailTabs.at(tab));
   const [isEditing, setEditing] = useState(false);
@@ -50,7 +61,7 @@ export function PropertyScreen({ first, readAt, tab, leads }: Props) {
   const reveal = (name: string) => show(name === 'pictures' ? PICTURES : 0);
   const editing = usePropertyForm({ property, reveal, onSaved: end });
   const kept = useKeptDraft({ editing, property });
-  const { leave, question } = useLeaveQuestion(isEditing && editing.hasChanges, () => kept.stop());
+  useUnsavedChanges(isEditing && editing.hasChanges, { onDiscard: () => kept.stop() });
   const begin = () => {
     kept.start();
     setEditing(true);
@@ -70,7 +81,7 @@ export function PropertyScreen({ first, readAt, tab, leads }: Props) {
           ref={toggle}
           look={isEditing ? 'outline' : 'primary'}
           size="panel"
-          onClick={isEditing ? () => leave(end) : begin}
+          onClick={isEditing ? () => confirmLeaving(end) : begin}
         >
           {isEditing ? 'Cancelar' : 'Editar'}
         </Button>
@@ -102,7 +113,6 @@ export function PropertyScreen({ first, readAt, tab, leads }: Props) {
           </div>
         )}
       </PropertyForm>
-      {question}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { showToast } from '../../../ui/toast/show-toast.ts';
 import { propertyQuery } from '../property-query.ts';
 import { PropertyDialog } from './property-dialog.tsx';
@@ -9,17 +9,21 @@ interface Props {
   onClose: () => void;
 }
 
-/** Reads the property anew before editing, because the list may be outdated. */
+/**
+ * Reads the property anew before editing, because the list may be outdated. Once it is open, no later reading closes it.
+ */
 export function EditPropertyDialog({ id, onClose }: Props) {
   const { data, isError, isFetchedAfterMount } = useQuery({ ...propertyQuery(id), staleTime: 0, retry: 1 });
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen && data && isFetchedAfterMount && !isError) setOpen(true);
   useEffect(() => {
-    if (!isError) return;
+    if (!isError || isOpen) return;
     showToast({
       title: 'Error',
       description: 'No se pudo abrir la propiedad: vuelva a intentarlo.',
       tone: 'destructive',
     });
     onClose();
-  }, [isError, onClose]);
-  return data && isFetchedAfterMount && <PropertyDialog property={data} onClose={onClose} onSaved={onClose} />;
+  }, [isError, isOpen, onClose]);
+  return isOpen && data && <PropertyDialog property={data} onClose={onClose} onSaved={onClose} />;
 }

@@ -4,7 +4,8 @@ import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-prope
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { PanelTabs } from '../../../ui/panel/panel-tabs.tsx';
-import { useLeaveQuestion } from '../../../ui/panel/use-leave-question.tsx';
+import { UnsavedScope } from '../../../ui/unsaved/unsaved-scope.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved/use-unsaved-changes.ts';
 import { ChosenGallery } from '../pictures/chosen/chosen-gallery.tsx';
 import { useChosenPictures } from '../pictures/chosen/use-chosen-pictures.ts';
 import { PicturesTab } from '../pictures/pictures-tab.tsx';
@@ -29,7 +30,16 @@ interface Props {
 const PICTURES = formTabs.length;
 
 /** Creates or edits a property; asks before unsaved changes are lost. */
-export function PropertyDialog({ property, onClose, onSaved }: Props) {
+export const PropertyDialog = (props: Props) => (
+  <UnsavedScope>{({ confirmLeaving }) => <OpenDialog {...props} confirmLeaving={confirmLeaving} />}</UnsavedScope>
+);
+
+function OpenDialog({
+  property,
+  onClose,
+  onSaved,
+  confirmLeaving,
+}: Props & { confirmLeaving: (leave: () => void) => void }) {
   const [tab, setTab] = useState(0);
   const [pictureFault, setPictureFault] = useState<string>();
   const chosen = useChosenPictures();
@@ -43,19 +53,20 @@ export function PropertyDialog({ property, onClose, onSaved }: Props) {
     onPicturesLeft: ({ message }) => setPictureFault(message),
     onSaved: (saved) => {
       kept.stop(saved);
+      markSaved();
       onSaved(saved);
     },
   });
   const kept = useKeptDraft({ editing, property: property ?? null, chosen });
   const start = useEffectEvent(kept.start);
   useEffect(() => start(), []);
-  const { leave, question } = useLeaveQuestion(editing.hasChanges, () => kept.stop());
+  const { markSaved } = useUnsavedChanges(editing.hasChanges, { onDiscard: () => kept.stop() });
   const missing = {
     texts: editing.texts,
     hasPhotograph: hasPhotograph([...((property ?? editing.stored)?.pictures ?? []), ...chosen.order.shown]),
     onGoTo: (field: string) => goToField(field, () => reveal(field)),
   };
-  const close = () => leave(onClose);
+  const close = () => confirmLeaving(onClose);
 
   return (
     <Modal title={property ? 'Editar Propiedad' : 'Crear Propiedad'} size="widest" onClose={close}>
@@ -95,7 +106,6 @@ export function PropertyDialog({ property, onClose, onSaved }: Props) {
           </div>
         </PropertyForm>
       </div>
-      {question}
     </Modal>
   );
 }

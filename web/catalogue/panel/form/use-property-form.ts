@@ -26,6 +26,7 @@ import { sendProperty } from './send-property.ts';
 import { useNextReference, withNextReference } from './reference/use-next-reference.ts';
 import { storeTexts } from './texts/store-texts.ts';
 import { usePropertyTexts } from './texts/use-property-texts.ts';
+import { holdsWrittenTexts } from '../translations/translation-drafts-atom.ts';
 import { versionToEdit } from './version-to-edit.ts';
 
 interface Options {
@@ -132,12 +133,18 @@ export function usePropertyForm({ property, chosen, reveal, onSaved, ...on }: Op
     toInput: (draft) => (base ? changesOf(draft, base) : inputOf(draft)),
     pathOf: fieldPath,
     send: (_input, draft) => save(draft),
-    onSent: (saved) => {
-      if (!saved) return base && onSaved(base);
-      showToast(base ? UPDATED : CREATED);
+    savedValues: (saved, sent) => (saved ? draftOf(saved) : sent),
+    onSent: (saved, _, note) => {
+      if (!saved) return;
+      showToast({ ...(base ? UPDATED : CREATED), ...(note && { description: note }) });
       keep(saved);
-      begin(saved);
-      onSaved(saved);
+      setBase(saved);
+      setTheirs(null);
+    },
+    onClose: (saved) => {
+      const stored = saved ?? base;
+      // Texts and pictures that came during the request are not stored.
+      if (stored && !holdsWrittenTexts(property?.id ?? 'new') && !chosen?.hasAny()) onSaved(stored);
     },
     failed: 'Error',
     failure: () =>

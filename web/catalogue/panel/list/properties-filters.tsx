@@ -1,5 +1,5 @@
 import { FunnelX, Star } from 'lucide-react';
-import { navigate } from 'vike/client/router';
+import { navigate } from '../../../ui/unsaved/navigate.ts';
 import { MISSING_PART_NAMES, SOURCE_NAMES, STATUS_NAMES } from '../../../../src/catalogue/property-names.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -24,7 +24,7 @@ const MISSING = { any: 'Falta algo', ...MISSING_PART_NAMES };
 export function PropertiesFilters({ query: { page: _page, ...query }, types, agents }: Props) {
   const { search, sort, featured = false } = query;
   const narrow = (change: Readonly<Record<string, string | boolean>>) =>
-    void navigate(propertiesUrl({ ...query, ...change }), { keepScrollPosition: true });
+    navigate(propertiesUrl({ ...query, ...change }), { keepScrollPosition: true });
   const filters = [
     { label: 'Origen', name: 'source', options: SOURCE_NAMES, className: 'xl:basis-[7.5rem]' },
     { label: 'Estado', name: 'status', options: STATUS_NAMES, className: 'xl:basis-[7.5rem]' },

@@ -31,7 +31,6 @@ export function PropertiesList({ query, mayCreate, mayPublish, mayDelete, onEdit
       <ListFrame>
         <ListPage
           read={read}
-          keepsOld
           loading="Cargando propiedades..."
           failure="Error al cargar propiedades."
           empty={

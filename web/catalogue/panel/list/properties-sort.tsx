@@ -1,4 +1,4 @@
-import { navigate } from 'vike/client/router';
+import { navigate } from '../../../ui/unsaved/navigate.ts';
 import type { StaffPropertySort } from '../../../../src/catalogue/staff-property.contract.ts';
 import { NarrowSelect } from '../../../ui/table/narrow-select.tsx';
 import { type PropertiesQuery, propertiesUrl } from './properties-query.ts';
@@ -25,7 +25,7 @@ export const PropertiesSort = ({ query: { page: _page, ...query } }: { query: Pr
     options={OTHER_SORTS}
     value={query.sort === 'newest' ? undefined : query.sort}
     onChoose={(sort) =>
-      void navigate(propertiesUrl({ ...query, sort: sort as StaffPropertySort }), { keepScrollPosition: true })
+      navigate(propertiesUrl({ ...query, sort: sort as StaffPropertySort }), { keepScrollPosition: true })
     }
     className="max-xl:hidden"
   />

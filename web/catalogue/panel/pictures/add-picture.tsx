@@ -3,6 +3,7 @@ import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { isDrawingAddress, isPictureAddress } from '../../../../src/catalogue/pictures/picture-address.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/form/form-error.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved/use-unsaved-changes.ts';
 
 interface Props {
   /** Returns the reason of a refusal; null where the picture was added. */
@@ -17,6 +18,7 @@ export function AddPicture({ onAddress, onFiles }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState('');
+  useUnsavedChanges(address.trim() !== '');
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const isDrawing = isDrawingAddress(address);
@@ -30,7 +32,7 @@ export function AddPicture({ onAddress, onFiles }: Props) {
     const reason = await onAddress(address.trim());
     setBusy(false);
     setRefusal(reason);
-    if (reason === null) setAddress('');
+    if (reason === null) setAddress((typed) => (typed === address ? '' : typed));
   };
   const take = () => {
     if (!input.current?.files?.length) return;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
 import { drawThumbnail } from '../../../ui/pictures/draw-thumbnail.ts';
 import { RequestRefused } from '../../../api/request-refused.ts';
+import { useUnsavedChanges } from '../../../ui/unsaved/use-unsaved-changes.ts';
 import { isMeanwhile, type usePropertySteps } from '../steps/use-property-steps.ts';
 import { faultOfFile, reasonOf, uploadPicture } from './upload-picture.ts';
 
@@ -25,6 +26,10 @@ let keys = 0;
  */
 export function useUploads({ id }: StaffPropertyDetails, { change, readAgain }: ReturnType<typeof usePropertySteps>) {
   const [uploads, setUploads] = useState<Upload[]>([]);
+  useUnsavedChanges(
+    uploads.some(({ error }) => !error),
+    { isUpload: true },
+  );
   const tell = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
   const dismiss = ({ key }: Upload) => setUploads((all) => all.filter((upload) => upload.key !== key));

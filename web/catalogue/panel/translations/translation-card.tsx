@@ -37,7 +37,7 @@ export function TranslationCard({ property, lang, isEditing, ask }: Props) {
       : await ask('POST', '/translations', { lang, ...draft.changes() }, CREATED);
     setBusy(false);
     setErrors(errorsOf(refusal));
-    if (!refusal) draft.discard();
+    if (!refusal) draft.settle();
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

@@ -33,6 +33,13 @@ export function useTranslationDraft(property: Pick<StaffPropertyDetails, 'id' | 
         const base = all[key]?.[name]?.base ?? stored[name];
         return { ...all, [key]: { ...all[key], [name]: { text, base } } };
       }),
+    /** Ends what was sent and is stored by now; what was typed since stays. */
+    settle: () =>
+      setDrafts(({ [key]: now = {}, ...others }) => {
+        const rest = TEXT_NAMES.filter((name) => now[name] && now[name].text !== draft?.[name]?.text);
+        const typed = rest.map((name) => [name, { text: now[name]!.text, base: draft?.[name]?.text ?? stored[name] }]);
+        return rest.length > 0 ? { ...others, [key]: Object.fromEntries(typed) as TranslationDraft } : others;
+      }),
     discard: () => setDrafts(({ [key]: _gone, ...others }) => others),
     changes: () => sentTexts(Object.fromEntries(changed.map((name) => [name, draft![name]!.text]))),
   };

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { navigate } from 'vike/client/router';
+import { navigate } from '../../../ui/unsaved/navigate.ts';
 import type { StaffFeed, StaffFeedRunList } from '../../../../src/feeds/staff-feed.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { late } from '../../../ui/late.tsx';
@@ -29,7 +29,7 @@ interface Props {
 export function FeedDetail({ feed: first, runs, run, words, readAt }: Props) {
   const { data: feed = first } = useFeed(first.id, { first, readAt });
   const [isEditing, edit] = useState(false);
-  const show = (id: string) => void navigate(runUrl(feed.id, id), { keepScrollPosition: true });
+  const show = (id: string) => navigate(runUrl(feed.id, id), { keepScrollPosition: true });
   const { currentRun } = feed;
   return (
     <>
@@ -84,7 +84,7 @@ export function FeedDetail({ feed: first, runs, run, words, readAt }: Props) {
           key={run}
           id={run}
           onRun={show}
-          onClose={() => void navigate(runsUrl(feed.id, runs.page), { keepScrollPosition: true })}
+          onClose={() => navigate(runsUrl(feed.id, runs.page), { keepScrollPosition: true })}
         />
       )}
     </>

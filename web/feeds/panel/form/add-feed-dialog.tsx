@@ -26,7 +26,7 @@ export function AddFeedDialog({ onAdded, onClose }: Props) {
       schedule: scheduleOf(texts),
     }),
     send: (feed) => send<StaffFeed>('POST', '/staff/feeds', feed),
-    onSent: onAdded,
+    onClose: onAdded,
     done: 'Feed añadido',
     note: 'Pruébelo con una simulación antes de importarlo.',
     failed: 'Error al añadir el feed',

@@ -45,10 +45,8 @@ export function EditFeedDialog({ feed, onClose }: Props) {
       };
     },
     send: (changes) => send<StaffFeed>('PATCH', `/staff/feeds/${feed.id}`, changes),
-    onSent: () => {
-      void refresh();
-      onClose();
-    },
+    onSent: () => void refresh(),
+    onClose,
     done: 'Feed actualizado',
     failed: 'Error al actualizar el feed',
   });

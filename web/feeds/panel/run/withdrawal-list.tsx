@@ -16,7 +16,6 @@ export function WithdrawalList({ runId }: { runId: string }) {
       loading="Cargando inmuebles..."
       failure="Error al cargar los inmuebles."
       rows={3}
-      keepsOld
     >
       {({ items, total, pageSize, pageCount }) =>
         total === 0 ? (

@@ -39,8 +39,8 @@ export function AliasDialog({ feed, kind, said, alias, onSaved, onClose }: Props
     onSent: () => {
       void refresh();
       onSaved();
-      onClose();
     },
+    onClose,
     done: 'Equivalencia guardada',
     note: 'Se aplicará en la próxima importación.',
     failed: 'Error al guardar la equivalencia',

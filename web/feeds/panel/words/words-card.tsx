@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { navigate } from 'vike/client/router';
+import { navigate } from '../../../ui/unsaved/navigate.ts';
 import type { FeedAliasDetails } from '../../../../src/feeds/aliases/feed-alias.contract.ts';
 import type { StaffFeed } from '../../../../src/feeds/staff-feed.contract.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -37,7 +37,7 @@ export function WordsCard({ feed, place: { tab, page }, onRun }: Props) {
   const [isChanged, setChanged] = useState(false);
   const start = useStartRun(feed.id, onRun);
   const select = (at: number) =>
-    void navigate(wordsUrl(feed.id, { tab: WORD_TABS[at]!, page: 1 }), { keepScrollPosition: true });
+    navigate(wordsUrl(feed.id, { tab: WORD_TABS[at]!, page: 1 }), { keepScrollPosition: true });
   const tables = { feedId: feed.id, page, onGive: give, onDelete: setDeleted };
   const run = () => {
     setChanged(false);

@@ -18,10 +18,8 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
     values: NOBODY,
     toInput: (person) => ({ ...person, roles }),
     send: (user) => send<StaffUser>('POST', '/staff/users', user),
-    onSent: () => {
-      void refresh();
-      onClose();
-    },
+    onSent: () => void refresh(),
+    onClose,
     done: 'Usuario creado exitosamente',
     failed: 'Error al crear usuario',
   });

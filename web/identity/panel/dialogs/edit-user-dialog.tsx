@@ -23,10 +23,8 @@ export function EditUserDialog({ user, onClose }: Props) {
       toInput: (person) => changesOf(user, person),
       send: async (changes) =>
         Object.keys(changes).length > 0 ? send('PATCH', `/staff/users/${user.id}`, changes) : undefined,
-      onSent: () => {
-        void refresh();
-        onClose();
-      },
+      onSent: () => void refresh(),
+      onClose,
       done: 'Usuario actualizado correctamente',
       failed: 'Error al actualizar usuario',
     },

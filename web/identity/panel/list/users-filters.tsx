@@ -1,4 +1,4 @@
-import { navigate } from 'vike/client/router';
+import { navigate } from '../../../ui/unsaved/navigate.ts';
 import { ROLE_NAMES } from '../../../../src/identity/role-names.contract.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FiltersButton, FiltersInPage } from '../../../ui/list/filters-button.tsx';
@@ -17,7 +17,7 @@ const FILTERS = [
 export function UsersFilters({ query: { page: _page, ...query } }: { query: UsersQuery }) {
   const { search } = query;
   const narrow = (change: Readonly<Record<string, string>>) =>
-    void navigate(usersUrl({ ...query, ...change }), { keepScrollPosition: true });
+    navigate(usersUrl({ ...query, ...change }), { keepScrollPosition: true });
   return (
     <>
       <SearchForm

@@ -10,13 +10,11 @@ import { AccountSection } from './account-section.tsx';
 
 export function NameForm({ account: { email, firstName, lastName } }: { account: AccountDetails }) {
   const values: Texts = { firstName, lastName };
-  const { props, field, reset, alert, isBusy } = useForm(accountContracts.name, {
+  const { props, field, alert, isBusy } = useForm(accountContracts.name, {
     values,
     send: (input) => send('PATCH', '/account', input),
-    onSent: (_, sent) => {
-      reset(sent);
-      void reload();
-    },
+    savedValues: (_, sent) => sent,
+    onSent: () => void reload(),
     done: 'Datos guardados',
     failed: 'Error',
   });

@@ -62,7 +62,11 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
             type="file"
             accept="image/jpeg,image/png,image/webp,image/heic"
             className="mt-1.5 block max-w-full text-[0.875rem] font-normal text-niebla-600 file:mr-3 file:h-11 file:cursor-pointer file:rounded-xs file:border file:border-solid file:border-niebla-500 file:bg-white file:px-4 file:font-semibold file:text-tinta-900 hover:file:border-tinta-900"
-            onChange={({ target }) => upload(target.files?.[0])}
+            onChange={({ target }) => {
+              upload(target.files?.[0]);
+              // The same file can be tried again.
+              target.value = '';
+            }}
           />
         </label>
         {profile.avatarUrl && (

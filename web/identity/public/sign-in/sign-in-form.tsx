@@ -34,11 +34,11 @@ export function SignInForm({ next, notice }: Props) {
   const { form: posted } = usePageContext();
   const [kept, setKept] = useAtom(noticeAtom);
   const [asksForCode, setAsksForCode] = useState(posted?.values['asksForCode'] === 'true');
-  const { fields, props, field, reset, alert, isBusy } = useForm<SessionDetails, Typed>(accountContracts.signIn, {
+  const { fields, props, field, alert, isBusy } = useForm<SessionDetails, Typed>(accountContracts.signIn, {
     toInput: ({ code, ...typed }) => ({ ...typed, ...(asksForCode && { code }) }),
     send: (input) => send('POST', '/session', input),
-    onSent: (session, typed) => {
-      reset(typed);
+    savedValues: (_, typed) => typed,
+    onSent: (session) => {
       setKept('');
       void arrive(next, session);
     },

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { LeadActivities } from '../../../../src/leads/lead-work.contract.ts';
+import type { LeadActivities, LeadActivityDetails } from '../../../../src/leads/lead-work.contract.ts';
+import { useHeldRows } from '../../../ui/list/use-held-rows.ts';
+import { UnsavedScope } from '../../../ui/unsaved/unsaved-scope.tsx';
 import { PageSteps } from '../lead/page-steps.tsx';
-import { PartState } from '../lead/part-state.tsx';
-import type { TellTyped } from '../lead/tell-typed.ts';
+import { ReadState } from '../../../ui/panel/read-state.tsx';
 import { useLeadPart } from '../lead/use-lead-part.ts';
 import { ActivityComposer } from './activity-composer.tsx';
 import { ActivityEntry } from './activity-entry.tsx';
@@ -13,34 +14,46 @@ interface Props {
   reference: string | null;
   /** What the first contact with the lead changes in it, in words. */
   implied: string;
-  onTyped: TellTyped;
 }
 
 /** The activities of the lead, newest first, below a form for a new one. */
-export function ActivitiesTab({ leadId, reference, implied, onTyped }: Props) {
+export function ActivitiesTab({ leadId, reference, implied }: Props) {
   const { setPage, page, ...read } = useLeadPart<z.infer<typeof LeadActivities>>(leadId, 'activities');
   return (
     <>
-      <ActivityComposer {...{ leadId, reference, implied }} onTyped={onTyped('activity')} />
+      <ActivityComposer {...{ leadId, reference, implied }} />
       <div className="mt-6">
-        <PartState {...read} failure="Error al cargar las actividades." empty="Todavía no hay actividades.">
+        <ReadState read={read} loading="Cargando..." failure="Error al cargar las actividades." rows={4}>
           {({ items, pageCount }) => (
-            <>
-              <ol aria-label="Actividades" className="grid gap-5">
-                {items.map((activity) => (
-                  <ActivityEntry
-                    key={activity.id}
-                    leadId={leadId}
-                    activity={activity}
-                    onTyped={onTyped(`activity ${activity.id}`)}
-                  />
-                ))}
-              </ol>
-              <PageSteps page={page} pageCount={pageCount} onTurn={setPage} />
-            </>
+            <UnsavedScope>
+              {({ confirmLeaving }) => (
+                <>
+                  <ActivityList key={page} leadId={leadId} activities={items} />
+                  <PageSteps page={page} pageCount={pageCount} onTurn={(to) => confirmLeaving(() => setPage(to))} />
+                </>
+              )}
+            </UnsavedScope>
           )}
-        </PartState>
+        </ReadState>
       </div>
     </>
+  );
+}
+
+function ActivityList({ leadId, activities }: { leadId: string; activities: readonly LeadActivityDetails[] }) {
+  const { rows, isMissing, hold } = useHeldRows(activities);
+  if (rows.length === 0) return <p className="py-3 text-niebla-600">Todavía no hay actividades.</p>;
+  return (
+    <ol aria-label="Actividades" className="grid gap-5">
+      {rows.map((activity) => (
+        <ActivityEntry
+          key={activity.id}
+          leadId={leadId}
+          activity={activity}
+          isMissing={isMissing(activity)}
+          onHold={hold}
+        />
+      ))}
+    </ol>
   );
 }

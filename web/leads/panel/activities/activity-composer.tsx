@@ -20,7 +20,6 @@ interface Props {
   reference: string | null;
   /** What the first contact with the lead changes in it, in words. */
   implied: string;
-  onTyped: (hasText: boolean) => void;
 }
 
 const NOTHING = {
@@ -34,7 +33,7 @@ const NOTHING = {
 const ONLY_PLANNED = 'Visita planeada.';
 
 /** Calls, mails and visits count as an answer to the inquiry, and the first of them takes a free lead; notes do not. */
-export function ActivityComposer({ leadId, reference: asked, implied, onTyped }: Props) {
+export function ActivityComposer({ leadId, reference: asked, implied }: Props) {
   const { refresh } = useChange(LEADS);
   const { report } = useUndoable();
   const keyOf = useRequestKey();
@@ -50,13 +49,12 @@ export function ActivityComposer({ leadId, reference: asked, implied, onTyped }:
       }),
       send: (activity) =>
         send<AddedLeadActivity>('POST', `/staff/leads/${leadId}/activities`, activity, { requestKey: keyOf(activity) }),
-      onSent: ({ undo, visit }) => {
+      onSent: ({ undo, visit }, _, note) => {
         const title = visit?.state === 'planned' ? 'Visita programada' : 'Actividad añadida';
-        report(title, undo ? implied : undefined, undo);
+        report(title, [undo && implied, note].filter(Boolean).join('. ') || undefined, undo);
         void refresh();
       },
       failed: 'No se pudo añadir la actividad',
-      onTyped,
     },
   );
   const [kind, happenedAt, reference] = fields.watch(['kind', 'happenedAt', 'reference']);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LeadActivityDetails } from '../../../../src/leads/lead-work.contract.ts';
 import { send } from '../../../api/send.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -8,20 +8,25 @@ import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../leads.ts';
 import { activityLooks } from './activity-looks.ts';
 import { OPEN_TAB, useFocusFallback } from '../../../ui/panel/use-focus-fallback.ts';
+import { GoneNotice } from '../lead/gone-notice.tsx';
 import { ActivityTextForm } from './activity-text-form.tsx';
 import { VisitDetails } from './visit-details.tsx';
-import { VisitOutcome } from './visit-outcome.tsx';
+import { type Settling, VisitOutcome } from './visit-outcome.tsx';
 
 interface Props {
   leadId: string;
   activity: LeadActivityDetails;
-  onTyped: (hasText: boolean) => void;
+  /** The list lacks it by now; its form is still open. */
+  isMissing: boolean;
+  /** Keeps it in the list until the returned function is called. */
+  onHold: (activity: LeadActivityDetails) => () => void;
 }
 
 /** Its author can correct and remove it. */
-export function ActivityEntry({ leadId, activity, onTyped }: Props) {
+export function ActivityEntry({ leadId, activity, isMissing, onHold }: Props) {
   const { change } = useChange(LEADS);
   const [mode, setMode] = useState<'edit' | 'remove' | null>(null);
+  const [settling, settle] = useState<Settling | null>(null);
   const { kind, happenedAt, agent, subject, text, canChange, visit, isUndelivered } = activity;
   const path = `/staff/leads/${leadId}/activities/${activity.id}`;
   const { icon: Drawing } = activityLooks[kind];
@@ -29,10 +34,11 @@ export function ActivityEntry({ leadId, activity, onTyped }: Props) {
   const isPlanned = visit?.state === 'planned';
   useFocusFallback(OPEN_TAB);
 
-  const close = () => {
-    setMode(null);
-    onTyped(false);
-  };
+  const isOpen = mode === 'edit' || settling !== null;
+  const hold = useEffectEvent(() => onHold(activity));
+  useEffect(() => (isOpen ? hold() : undefined), [isOpen]);
+
+  const close = () => setMode(null);
   const remove = async () => {
     const outcome = { done: 'Actividad eliminada', failed: 'No se pudo eliminar la actividad' };
     if (!(await change(() => send('DELETE', path), outcome))) close();
@@ -58,13 +64,14 @@ export function ActivityEntry({ leadId, activity, onTyped }: Props) {
           </p>
         )}
         {subject && <p className="mt-1 font-semibold break-words">{subject}</p>}
+        {isMissing && <GoneNotice>Otra persona ha eliminado esta actividad o está en otra página.</GoneNotice>}
         {mode === 'edit' ? (
-          <ActivityTextForm path={path} text={text} onTyped={onTyped} onClose={close} />
+          <ActivityTextForm path={path} text={text} onClose={close} />
         ) : (
           <p className="mt-1 break-words whitespace-pre-line">{text}</p>
         )}
         {visit && <VisitDetails visit={visit} />}
-        {isPlanned && <VisitOutcome path={path} activity={activity} onTyped={onTyped} />}
+        {(isPlanned || settling) && <VisitOutcome {...{ path, activity, settling }} onSettle={settle} />}
       </div>
       {canChange && mode !== 'edit' && (
         <RowMenu

@@ -9,32 +9,28 @@ import { useFormFocus } from '../lead/use-form-focus.ts';
 interface Props {
   path: string;
   text: string;
-  onTyped: (hasText: boolean) => void;
   onClose: () => void;
 }
 
-export function ActivityTextForm({ path, text, onTyped, onClose }: Props) {
+export function ActivityTextForm({ path, text, onClose }: Props) {
   const { refresh } = useChange(LEADS);
   const element = useFormFocus();
-  const { props, field, notice, isBusy } = useForm(
+  const { props, field, notice, isBusy, confirmLeaving } = useForm(
     async () => (await import('../../../../src/leads/lead-work.contract.ts')).ActivityChanges,
     {
       values: { text },
       send: (changes) => send('PATCH', path, changes),
-      onSent: () => {
-        void refresh();
-        onClose();
-      },
+      onSent: () => void refresh(),
+      onClose,
       done: 'Actividad actualizada',
       failed: 'No se pudo actualizar la actividad',
-      onTyped,
     },
   );
   return (
     <form ref={element} aria-label="Editar actividad" className="mt-2 grid gap-3" {...props}>
       {notice}
       <TextArea label="Qué se hizo" maxLength={5000} {...field('text')} />
-      <FormButtons action="Guardar" isBusy={isBusy} onCancel={onClose} />
+      <FormButtons action="Guardar" isBusy={isBusy} onCancel={() => confirmLeaving(onClose)} />
     </form>
   );
 }

@@ -12,18 +12,17 @@ import { VisitFields } from './visit-fields.tsx';
 interface Props {
   path: string;
   activity: LeadActivityDetails;
-  onTyped: (hasText: boolean) => void;
   onClose: () => void;
 }
 
 const PARTS = ['reference', 'place'] as const;
 
 /** Another time or place for a planned visit. Its reminder keeps its distance, unless somebody sets it. */
-export function VisitMove({ path, activity: { happenedAt, visit }, onTyped, onClose }: Props) {
+export function VisitMove({ path, activity: { happenedAt, visit }, onClose }: Props) {
   const { refresh } = useChange(LEADS);
   const element = useFormFocus();
   const remindAt = visit?.remindAt ?? null;
-  const { fields, props, field, notice, isBusy } = useForm(
+  const { fields, props, field, notice, isBusy, confirmLeaving } = useForm(
     async () => (await import('../../../../src/leads/lead-work.contract.ts')).PlannedVisit,
     {
       values: {
@@ -38,13 +37,10 @@ export function VisitMove({ path, activity: { happenedAt, visit }, onTyped, onCl
         remindAt: madridTime.momentOf(texts.remindAt),
       }),
       send: (input) => send('PUT', `${path}/visit`, input),
-      onSent: () => {
-        void refresh();
-        onClose();
-      },
+      onSent: () => void refresh(),
+      onClose,
       done: 'Visita cambiada',
       failed: 'No se pudo cambiar la visita',
-      onTyped,
     },
   );
   const when = field('happenedAt');
@@ -67,7 +63,7 @@ export function VisitMove({ path, activity: { happenedAt, visit }, onTyped, onCl
         }}
       />
       <VisitFields field={field} searched={fields.watch('reference')} isPlanned />
-      <FormButtons action="Guardar" isBusy={isBusy} onCancel={onClose} />
+      <FormButtons action="Guardar" isBusy={isBusy} onCancel={() => confirmLeaving(onClose)} />
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { LeadActivityDetails } from '../../../../src/leads/lead-work.contract.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +12,8 @@ import { VisitMove } from './visit-move.tsx';
 interface Props {
   path: string;
   activity: LeadActivityDetails;
-  onTyped: (hasText: boolean) => void;
+  settling: Settling | null;
+  onSettle: (settling: Settling | null) => void;
 }
 
 const OUTCOMES = {
@@ -22,61 +22,51 @@ const OUTCOMES = {
   cancelled: { offer: 'Cancelada', said: 'Visita cancelada' },
 } as const;
 type Outcome = keyof typeof OUTCOMES;
+/** The form that is open. */
+export type Settling = Outcome | 'move';
 
 /** Asks how a visit went once its time has come; before, it can be cancelled. Until it is settled it can be moved. */
-export function VisitOutcome({ path, activity, onTyped }: Props) {
-  const [chosen, choose] = useState<Outcome | 'move' | null>(null);
-  const close = () => {
-    choose(null);
-    onTyped(false);
-  };
+export function VisitOutcome({ path, activity, settling, onSettle }: Props) {
+  const close = () => onSettle(null);
   const { asksOutcome } = activity;
-  if (chosen === 'move') return <VisitMove {...{ path, activity, onTyped }} onClose={close} />;
-  if (chosen) return <OutcomeForm path={path} outcome={chosen} onTyped={onTyped} onClose={close} />;
+  if (settling === 'move') return <VisitMove {...{ path, activity }} onClose={close} />;
+  if (settling) return <OutcomeForm path={path} outcome={settling} onClose={close} />;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
       {asksOutcome ? (
         <>
           <p className="w-full font-semibold">¿Cómo fue la visita?</p>
           {(Object.keys(OUTCOMES) as Outcome[]).map((each) => (
-            <Button key={each} look="outline" size="panel" onClick={() => choose(each)}>
+            <Button key={each} look="outline" size="panel" onClick={() => onSettle(each)}>
               {OUTCOMES[each].offer}
             </Button>
           ))}
         </>
       ) : (
-        <Button look="outline" size="panel" onClick={() => choose('cancelled')}>
+        <Button look="outline" size="panel" onClick={() => onSettle('cancelled')}>
           Cancelar visita
         </Button>
       )}
-      <Button look="text" size="panel" onClick={() => choose('move')}>
+      <Button look="text" size="panel" onClick={() => onSettle('move')}>
         Cambiar visita
       </Button>
     </div>
   );
 }
 
-function OutcomeForm({
-  path,
-  outcome,
-  onTyped,
-  onClose,
-}: Omit<Props, 'activity'> & { outcome: Outcome; onClose: () => void }) {
+function OutcomeForm({ path, outcome, onClose }: { path: string; outcome: Outcome; onClose: () => void }) {
   const { refresh } = useChange(LEADS);
   const element = useFormFocus();
-  const { props, field, isBusy } = useForm(
+  const { props, field, isBusy, confirmLeaving } = useForm(
     async () => (await import('../../../../src/leads/lead-work.contract.ts')).VisitOutcome,
     {
       values: { note: '' },
       toInput: ({ note }) => ({ outcome, note: note.trim() || null }),
       send: (input) => send('PUT', `${path}/outcome`, input),
-      onSent: () => {
-        void refresh();
-        onClose();
-      },
+      onSent: () => void refresh(),
+      onClose,
       done: OUTCOMES[outcome].said,
       failed: 'No se pudo guardar cómo fue la visita',
-      onTyped,
     },
   );
   return (
@@ -88,7 +78,7 @@ function OutcomeForm({
         {...field('note')}
         required={false}
       />
-      <FormButtons action="Guardar" isBusy={isBusy} onCancel={onClose} />
+      <FormButtons action="Guardar" isBusy={isBusy} onCancel={() => confirmLeaving(onClose)} />
     </form>
   );
 }

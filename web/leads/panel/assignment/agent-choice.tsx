@@ -3,6 +3,7 @@ import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Portrait } from '../../../ui/portrait/portrait.tsx';
 import { LeadSelect } from '../progress/lead-select.tsx';
+import { ChoicesFailure } from '../lead/choices-failure.tsx';
 import { useChoices } from '../lead/use-choices.ts';
 import { FAILED, useLeadChange } from '../lead/use-lead-change.ts';
 import { useRights } from '../lead/use-rights.ts';
@@ -40,6 +41,7 @@ export function AgentChoice({ lead: { id, agent } }: { lead: LeadDetails }) {
           )}
         </>
       )}
+      <ChoicesFailure of="leads/agents" isWanted={givesOut} className="mt-1" />
       {!agent && (
         <Button
           look="outline"

@@ -21,11 +21,11 @@ export function AssignDialog({ lead, agents, onClose }: Props) {
     values: { userId: lead.agent?.id ?? '' },
     toInput: ({ userId }) => ({ userId: userId || null }),
     send: (assignment) => send('PUT', `/staff/leads/${lead.id}/assignee`, assignment),
-    onSent: (_, { userId }) => {
-      showToast({ title: userId ? 'Lead asignado' : 'Lead sin agente' });
+    onSent: (_, { userId }, note) => {
+      showToast({ title: userId ? 'Lead asignado' : 'Lead sin agente', ...(note && { description: note }) });
       void refresh();
-      onClose();
     },
+    onClose,
     failed: 'No se pudo asignar el lead',
   });
   return (

@@ -1,5 +1,5 @@
 import type { SubmitEvent } from 'react';
-import { navigate } from 'vike/client/router';
+import { navigate } from '../../../ui/unsaved/navigate.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -31,7 +31,7 @@ export function FilterForm({ query, agents, isDialog = false, onClose }: Props) 
   const { total, ask } = useTotal(leadsApiPath({ ...query, page: undefined }));
   const show = (filters: LeadsQuery) => {
     onClose();
-    void navigate(leadsUrl({ ...unfiltered(query), ...filters }), { keepScrollPosition: true });
+    navigate(leadsUrl({ ...unfiltered(query), ...filters }), { keepScrollPosition: true });
   };
   return (
     <form

@@ -1,4 +1,4 @@
-import { navigate } from 'vike/client/router';
+import { navigate } from '../../../ui/unsaved/navigate.ts';
 import type { LeadQuery } from '../../../../src/leads/lead-list.contract.ts';
 import { Select } from '../../../ui/select.tsx';
 import { filtersOf, type LeadsQuery, leadsUrl } from '../list/leads-query.ts';
@@ -17,7 +17,7 @@ export const SortSelect = ({ query }: { query: LeadsQuery }) => (
     <Select
       value={query.sort ?? 'newest'}
       onChange={({ target }) =>
-        void navigate(leadsUrl({ ...filtersOf(query), sort: target.value as LeadQuery['sort'] }), {
+        navigate(leadsUrl({ ...filtersOf(query), sort: target.value as LeadQuery['sort'] }), {
           keepScrollPosition: true,
         })
       }

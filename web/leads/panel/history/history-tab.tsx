@@ -2,30 +2,34 @@ import type { z } from 'zod';
 import type { LeadChangeDetails, LeadHistory } from '../../../../src/leads/lead-work.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
 import { PageSteps } from '../lead/page-steps.tsx';
-import { PartState } from '../lead/part-state.tsx';
+import { ReadState } from '../../../ui/panel/read-state.tsx';
 import { useLeadPart } from '../lead/use-lead-part.ts';
 import { changeNames } from './change-names.ts';
 
 export function HistoryTab({ leadId }: { leadId: string }) {
   const { setPage, page, ...read } = useLeadPart<z.infer<typeof LeadHistory>>(leadId, 'changes');
   return (
-    <PartState {...read} failure="Error al cargar el historial." empty="Todavía no hay cambios.">
-      {({ items, pageCount }) => (
-        <>
-          <ol aria-label="Historial" className="grid gap-4">
-            {items.map((change) => (
-              <li key={change.id} className="border-l-2 border-cal-200 pl-3.5">
-                <ChangeText change={change} />
-                <p className="mt-0.5 text-xs text-niebla-600">
-                  {change.by} · <time dateTime={change.at}>{moment(change.at)}</time>
-                </p>
-              </li>
-            ))}
-          </ol>
-          <PageSteps page={page} pageCount={pageCount} onTurn={setPage} />
-        </>
-      )}
-    </PartState>
+    <ReadState read={read} loading="Cargando..." failure="Error al cargar el historial." rows={4}>
+      {({ items, pageCount }) =>
+        items.length === 0 ? (
+          <p className="py-3 text-niebla-600">Todavía no hay cambios.</p>
+        ) : (
+          <>
+            <ol aria-label="Historial" className="grid gap-4">
+              {items.map((change) => (
+                <li key={change.id} className="border-l-2 border-cal-200 pl-3.5">
+                  <ChangeText change={change} />
+                  <p className="mt-0.5 text-xs text-niebla-600">
+                    {change.by} · <time dateTime={change.at}>{moment(change.at)}</time>
+                  </p>
+                </li>
+              ))}
+            </ol>
+            <PageSteps page={page} pageCount={pageCount} onTurn={setPage} />
+          </>
+        )
+      }
+    </ReadState>
   );
 }
 

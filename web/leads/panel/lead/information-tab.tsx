@@ -14,17 +14,12 @@ interface Props {
   lead: LeadDetails;
   isEditing: boolean;
   onEdit: (isWanted: boolean) => void;
-  onTyped: (hasText: boolean) => void;
   onOpen: (id: string) => void;
 }
 
-export const InformationTab = ({ lead, isEditing, onEdit, onTyped, onOpen }: Props) => (
+export const InformationTab = ({ lead, isEditing, onEdit, onOpen }: Props) => (
   <div className="grid gap-6">
-    {isEditing ? (
-      <ContactForm lead={lead} onTyped={onTyped} onClose={() => onEdit(false)} />
-    ) : (
-      <ContactDetails lead={lead} />
-    )}
+    {isEditing ? <ContactForm lead={lead} onClose={() => onEdit(false)} /> : <ContactDetails lead={lead} />}
     <ScoreDetails lead={lead} />
     {(lead.listing ?? lead.photos.length > 0) && (
       <InformationPart title="Propiedad ofrecida">

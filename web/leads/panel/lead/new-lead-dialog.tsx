@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
-import type { LeadSources, PipelineStages } from '../../../../src/leads/pipeline.contract.ts';
-import type { z } from 'zod';
-import { fetchJson } from '../../../api/fetch-json.ts';
 import { send } from '../../../api/send.ts';
 import { EditDialog } from '../../../ui/dialog/edit-dialog.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -11,6 +8,8 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../leads.ts';
+import { ChoicesFailure } from './choices-failure.tsx';
+import { choicesOf, type ChoicesOf } from './use-choices.ts';
 import { useRequestKey } from '../../../api/use-request-key.ts';
 
 interface Props {
@@ -22,15 +21,13 @@ interface Props {
 export function NewLeadDialog({ onClose, onCreated }: Props) {
   const { refresh } = useChange(LEADS);
   const requestKey = useRequestKey();
-  const sources = useNames<z.infer<typeof LeadSources>>('/api/v1/staff/lead-sources');
-  const stages = useNames<z.infer<typeof PipelineStages>>('/api/v1/staff/pipeline-stages');
+  const sources = useNames('lead-sources');
+  const stages = useNames('pipeline-stages');
   const form = useForm(async () => (await import('../../../../src/leads/lead.contract.ts')).NewLead, {
     toInput: (texts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim())),
     send: (lead) => send<LeadDetails>('POST', '/staff/leads', lead, { requestKey: requestKey(lead) }),
-    onSent: ({ id }) => {
-      void refresh();
-      onCreated(id);
-    },
+    onSent: () => void refresh(),
+    onClose: ({ id }) => onCreated(id),
     done: 'Lead creado',
     failed: 'No se pudo crear el lead',
   });
@@ -38,7 +35,7 @@ export function NewLeadDialog({ onClose, onCreated }: Props) {
   const optional = (name: string) => ({ ...field(name), required: false, autoComplete: 'off' });
 
   return (
-    <EditDialog title="Nuevo Lead" size="wide" warns action="Crear Lead" form={form} onClose={onClose}>
+    <EditDialog title="Nuevo Lead" size="wide" action="Crear Lead" form={form} onClose={onClose}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput data-autofocus label="Nombre" maxLength={120} autoComplete="off" {...field('name')} />
         <TextInput label="Referencia de la propiedad" maxLength={255} {...optional('reference')} />
@@ -52,6 +49,10 @@ export function NewLeadDialog({ onClose, onCreated }: Props) {
         <TextInput label="Teléfono" type="tel" maxLength={25} {...optional('phone')} />
         <SelectField label="Fuente" prompt="Elija una fuente" options={sources} {...field('sourceId')} />
         <SelectField label="Etapa" prompt="La primera" options={stages} {...optional('stageId')} />
+        <div className="empty:hidden sm:col-span-2">
+          <ChoicesFailure of="lead-sources" />
+          <ChoicesFailure of="pipeline-stages" />
+        </div>
         <TextArea label="Mensaje" maxLength={5000} className="sm:col-span-2" {...optional('message')} />
       </div>
     </EditDialog>
@@ -59,11 +60,7 @@ export function NewLeadDialog({ onClose, onCreated }: Props) {
 }
 
 /** The names of what can be chosen, by id. */
-function useNames<Named extends { items: { id: string; name: string }[] }>(path: string) {
-  const { data } = useQuery({
-    queryKey: [LEADS, path],
-    queryFn: ({ signal }) => fetchJson<Named>(path, signal),
-    staleTime: 0,
-  });
+function useNames(of: ChoicesOf) {
+  const { data } = useQuery({ ...choicesOf(of), staleTime: 0 });
   return Object.fromEntries(data?.items.map(({ id, name }) => [id, name]) ?? []);
 }

@@ -1,11 +1,8 @@
-import { navigate } from 'vike/client/router';
+import { navigate } from '../../../ui/unsaved/navigate.ts';
 
 /** Opens another lead in the same view, by its address. */
 export function openLead(id: string, { replaces = false } = {}) {
   const address = new URL(location.href);
   address.searchParams.set('lead', id);
-  void navigate(address.pathname + address.search, {
-    keepScrollPosition: true,
-    overwriteLastHistoryEntry: replaces,
-  });
+  navigate(address.pathname + address.search, { keepScrollPosition: true, overwriteLastHistoryEntry: replaces });
 }

@@ -5,7 +5,7 @@ interface Choices {
   items: readonly { id: string; name: string }[];
 }
 
-type ChoicesOf = 'leads/agents' | 'pipeline-stages' | 'lead-sources';
+export type ChoicesOf = 'leads/agents' | 'pipeline-stages' | 'lead-sources';
 
 export const choicesOf = (of: ChoicesOf) => ({
   queryKey: ['lead-choices', of],

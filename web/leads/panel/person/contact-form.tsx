@@ -7,6 +7,7 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { type Texts, useForm } from '../../../ui/form/use-form.ts';
 import { showToast } from '../../../ui/toast/show-toast.ts';
+import { ChoicesFailure } from '../lead/choices-failure.tsx';
 import { useChoices } from '../lead/use-choices.ts';
 import { FAILED, useLeadChange } from '../lead/use-lead-change.ts';
 import { FormButtons } from '../lead/form-buttons.tsx';
@@ -15,14 +16,13 @@ import { contactTexts, type Theirs } from './contact-texts.ts';
 
 interface Props {
   lead: LeadDetails;
-  onTyped: (hasText: boolean) => void;
   onClose: () => void;
 }
 
 const CHANGED_MEANWHILE = 'lead-changed-meanwhile';
 
 /** Sends only changed fields; on a conflict, what was typed stays beside what somebody else has saved. */
-export function ContactForm({ lead, onTyped, onClose }: Props) {
+export function ContactForm({ lead, onClose }: Props) {
   const { keep, refresh } = useLeadChange(lead.id);
   const [base, setBase] = useState(lead);
   const [theirs, setTheirs] = useState<Theirs | null>(null);
@@ -36,17 +36,18 @@ export function ContactForm({ lead, onTyped, onClose }: Props) {
     toInput: (typed) => contactTexts.changesOf(typed, base),
     send: async (changes) =>
       Object.keys(changes).length > 0 ? send<LeadDetails>('PATCH', path, changes, { version: base.version }) : null,
-    onSent: (changed) => {
-      if (changed) {
-        keep(changed);
-        void refresh();
-        showToast({ title: 'Consulta actualizada' });
-      }
-      onClose();
+    savedValues: (changed, sent) => (changed ? contactTexts.ofLead(changed) : sent),
+    onSent: (changed, _, note) => {
+      if (!changed) return;
+      setBase(changed);
+      setTheirs(null);
+      keep(changed);
+      void refresh();
+      showToast({ title: 'Consulta actualizada', ...(note && { description: note }) });
     },
+    onClose,
     ...FAILED,
     takes: ({ code }, typed) => code === CHANGED_MEANWHILE && compare(typed),
-    onTyped,
   });
   const { props, field, notice, isBusy } = form;
 
@@ -79,8 +80,9 @@ export function ContactForm({ lead, onTyped, onClose }: Props) {
           sources.filter(({ id }) => id !== base.source.id).map(({ id, name }) => [id, name]),
         )}
       />
+      <ChoicesFailure of="lead-sources" />
       <TextArea label="Mensaje" maxLength={5000} {...field('message')} required={false} />
-      <FormButtons action="Guardar" isBusy={isBusy} onCancel={onClose} />
+      <FormButtons action="Guardar" isBusy={isBusy} onCancel={() => form.confirmLeaving(onClose)} />
     </form>
   );
 }

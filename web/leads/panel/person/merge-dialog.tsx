@@ -5,6 +5,7 @@ import type { LeadList } from '../../../../src/leads/lead-list.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
 import { send } from '../../../api/send.ts';
 import { Button } from '../../../ui/button.tsx';
+import { SmallFailure } from '../../../ui/panel/small-failure.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { moment } from '../../../ui/moment/moment.ts';
@@ -37,7 +38,10 @@ export function MergeDialog({ lead, onClose }: Props) {
   const [chosen, choose] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const found = useFound(useDebounced(search.trim(), 300));
-  const choices: readonly Choice[] = (search.trim() ? (found ?? []) : lead.others).filter(({ id }) => id !== lead.id);
+  const choices: readonly Choice[] = (search.trim() ? (found.leads ?? []) : lead.others).filter(
+    ({ id }) => id !== lead.id,
+  );
+  const isFailed = search.trim() !== '' && found.isFailed;
   const picked = choices.find(({ id }) => id === chosen);
   const { data: other, isError } = useLead(picked ? picked.id : null);
   const [wished, wish] = useState<string | null>(null);
@@ -95,8 +99,15 @@ export function MergeDialog({ lead, onClose }: Props) {
               <ChoiceText choice={choice} />
             </label>
           ))}
-          {choices.length === 0 && <p className="py-3 text-sm text-niebla-600">{nothing(search.trim(), found)}</p>}
+          {choices.length === 0 && !isFailed && (
+            <p className="py-3 text-sm text-niebla-600">{nothing(search.trim(), found.leads)}</p>
+          )}
         </div>
+        {isFailed && (
+          <SmallFailure className="py-3" onRetry={found.retry}>
+            No se ha podido buscar.
+          </SmallFailure>
+        )}
       </fieldset>
       {picked && !other && (
         <p className="mt-4 text-sm text-niebla-600" role={isError ? 'alert' : 'status'}>
@@ -132,11 +143,15 @@ function nothing(search: string, found: LeadList['items'] | undefined) {
 
 function useFound(search: string) {
   const path = `/api/v1/staff/leads?${new URLSearchParams({ search }).toString()}`;
-  const { data } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     queryKey: [LEADS, path],
     queryFn: ({ signal }) => fetchJson<LeadList>(path, signal),
     enabled: search !== '',
     staleTime: 0,
   });
-  return data?.items.slice(0, MOST);
+  return {
+    leads: data?.items.slice(0, MOST),
+    isFailed: isError && !data && !isFetching,
+    retry: () => void refetch(),
+  };
 }

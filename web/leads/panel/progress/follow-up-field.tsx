@@ -6,7 +6,8 @@ import { FAILED, useLeadChange } from '../lead/use-lead-change.ts';
 /** A date is typed in parts, so it is saved on blur or Enter. */
 export function FollowUpField({ lead: { id, nextFollowUpOn } }: { lead: LeadDetails }) {
   const { put } = useLeadChange(id);
-  const [day, setDay] = useState(nextFollowUpOn ?? '');
+  const [typed, setTyped] = useState<string | null>(null);
+  const day = typed ?? nextFollowUpOn ?? '';
   const [error, setError] = useState<string>();
 
   const save = async (input: HTMLInputElement) => {
@@ -22,6 +23,7 @@ export function FollowUpField({ lead: { id, nextFollowUpOn } }: { lead: LeadDeta
       },
     );
     setError(refusal?.errors[0]?.message);
+    if (!refusal) setTyped((now) => (now === day ? null : now));
   };
   return (
     <TextInput
@@ -30,7 +32,7 @@ export function FollowUpField({ lead: { id, nextFollowUpOn } }: { lead: LeadDeta
       required
       value={day}
       error={error}
-      onChange={({ target }) => setDay(target.value)}
+      onChange={({ target }) => setTyped(target.value)}
       onBlur={({ target }) => void save(target)}
       onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
         if (event.key === 'Enter') event.currentTarget.blur();

@@ -55,10 +55,10 @@ function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; is
       values: { score: String(score) },
       toInput: ({ score: typed }) => ({ score: typed ? Number(typed) : undefined }),
       send: (input) => send<LeadDetails>('PUT', `/staff/leads/${id}/score`, input),
-      onSent: (changed) => {
+      onSent: (changed, _, note) => {
         keep(changed);
         void refresh();
-        showToast({ title: 'Consulta actualizada', description: `El score es ${changed.score}` });
+        showToast({ title: 'Consulta actualizada', description: note ?? `El score es ${changed.score}` });
       },
       ...FAILED,
     },

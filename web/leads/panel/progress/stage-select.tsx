@@ -1,4 +1,5 @@
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+import { ChoicesFailure } from '../lead/choices-failure.tsx';
 import { stageAgainst } from './contradiction.ts';
 import { LeadSelect } from './lead-select.tsx';
 import { useAgreement } from './use-agreement.tsx';
@@ -13,7 +14,7 @@ export function StageSelect({ lead: { id, stage, status } }: { lead: LeadDetails
   const { agree, question } = useAgreement();
   const { stages } = useStages();
   return (
-    <>
+    <div>
       <LeadSelect
         label="Etapa"
         none="Sin etapa"
@@ -38,7 +39,8 @@ export function StageSelect({ lead: { id, stage, status } }: { lead: LeadDetails
           )
         }
       />
+      <ChoicesFailure of="pipeline-stages" className="mt-1" />
       {question}
-    </>
+    </div>
   );
 }

@@ -11,6 +11,8 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { replySubject } from '../inquiry/reply-link.ts';
 import { moment } from '../../../ui/moment/moment.ts';
+import { folderNames } from '../inbox/folder-names.ts';
+import { isUnknown, useLead } from '../lead/use-lead.ts';
 import { LEADS } from '../leads.ts';
 import { impliedText } from '../undo/implied-text.ts';
 import { useUndoable } from '../undo/use-undoable.ts';
@@ -20,6 +22,7 @@ import { TemplateChoice } from './template-choice.tsx';
 import { useDrafts } from './use-drafts.ts';
 
 interface Props {
+  /** As it was when the dialog opened. */
   lead: LeadDetails & { email: string };
   onClose: () => void;
 }
@@ -31,6 +34,8 @@ export function ReplyDialog({ lead, onClose }: Props) {
   const { report } = useUndoable();
   const keyOf = useRequestKey();
   const drafts = useDrafts(lead.id);
+  const { data: current, error } = useLead(lead.id);
+  const news = isUnknown(error) ? GONE : current && newsOf(current, lead);
   const language = languageOf(lead);
   const form = useForm(async () => (await import('../../../../src/leads/replies/reply.contract.ts')).NewReply, {
     values: { subject: replySubject(lead, agency.name, language), text: '', language, withProperty: false },
@@ -39,12 +44,12 @@ export function ReplyDialog({ lead, onClose }: Props) {
       const path = `/staff/leads/${lead.id}/replies`;
       return send<AddedLeadActivity>('POST', path, reply, { requestKey: keyOf(reply) });
     },
-    onSent: ({ undo }) => {
+    onSent: ({ undo }, _, note) => {
       const implied = undo && impliedText(lead);
-      report('Respuesta enviada', [`A ${lead.email}`, implied].filter(Boolean).join('. '), undo);
+      report('Respuesta enviada', [`A ${lead.email}`, implied, note].filter(Boolean).join('. '), undo);
       void refresh();
-      onClose();
     },
+    onClose,
     failed: 'No se pudo enviar la respuesta',
     takes: async ({ code }) => {
       if (code === 'answered-meanwhile') await drafts.refetch();
@@ -66,11 +71,15 @@ export function ReplyDialog({ lead, onClose }: Props) {
         </p>
       }
       size="wide"
-      warns
       action="Enviar respuesta"
       form={form}
       onClose={onClose}
     >
+      {news && (
+        <p role="alert" className="rounded-md bg-sol-100 px-3 py-2 text-[0.875rem] font-semibold text-sol-600">
+          {news}
+        </p>
+      )}
       {drafts.data?.lastAnswer && <LastAnswer answer={drafts.data.lastAnswer} />}
       <TemplateChoice
         drafts={drafts}
@@ -96,6 +105,15 @@ export function ReplyDialog({ lead, onClose }: Props) {
       )}
     </EditDialog>
   );
+}
+
+const GONE = 'Este lead ya no existe o lo lleva otra persona: la respuesta no se podrá enviar.';
+
+/** What has changed in the lead since the dialog was opened. */
+function newsOf({ folder, email }: LeadDetails, opened: LeadDetails) {
+  if (folder !== opened.folder) return `Otra persona ha movido este lead a «${folderNames[folder]}».`;
+  if (email !== opened.email) return `El correo electrónico de este lead ha cambiado: ${email ?? 'ya no tiene'}.`;
+  return null;
 }
 
 const ANSWERS = { note: 'Nota', call: 'Llamada', mail: 'Respuesta', visit: 'Visita' };

@@ -11,16 +11,17 @@ interface Props {
 
 /** Answers a lead by mail, where it has an address and waits in the inbox. */
 export function ReplyToLead({ lead, className = '' }: Props) {
-  const [isOpen, open] = useState(false);
+  const [opened, open] = useState<(LeadDetails & { email: string }) | null>(null);
   const { email, folder } = lead;
-  if (!email || folder !== 'inbox') return null;
   return (
     <>
-      <Button size="panel" className={className} onClick={() => open(true)}>
-        <Reply size={16} />
-        Responder
-      </Button>
-      {isOpen && <ReplyDialog lead={{ ...lead, email }} onClose={() => open(false)} />}
+      {email && folder === 'inbox' && (
+        <Button size="panel" className={className} onClick={() => open({ ...lead, email })}>
+          <Reply size={16} />
+          Responder
+        </Button>
+      )}
+      {opened && <ReplyDialog lead={opened} onClose={() => open(null)} />}
     </>
   );
 }

@@ -17,10 +17,8 @@ export function RenameSourceDialog({ source, onClose }: Props) {
   const form = useForm(sourceContract, {
     values: { name: source.name },
     send: (input) => send('PATCH', `/staff/lead-sources/${source.id}`, input),
-    onSent: () => {
-      void refresh();
-      onClose();
-    },
+    onSent: () => void refresh(),
+    onClose,
     done: 'Fuente actualizada',
     failed: 'No se pudo actualizar la fuente',
   });

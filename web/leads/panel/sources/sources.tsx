@@ -29,7 +29,6 @@ export function Sources(first: FirstItems<LeadSourceDetails>) {
       <ListFrame>
         <ListPage
           read={read}
-          keepsOld
           loading="Cargando fuentes..."
           failure="Error al cargar las fuentes."
           empty={<EmptyList>No hay fuentes. Añada la primera con el formulario de arriba.</EmptyList>}

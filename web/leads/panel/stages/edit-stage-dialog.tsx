@@ -17,10 +17,8 @@ export function EditStageDialog({ stage, onClose }: Props) {
     values: stageTexts(stage),
     toInput: stageOf,
     send: (changes) => send('PATCH', `/staff/pipeline-stages/${stage.id}`, changes),
-    onSent: () => {
-      void refresh();
-      onClose();
-    },
+    onSent: () => void refresh(),
+    onClose,
     done: 'Etapa actualizada',
     failed: 'No se pudo actualizar la etapa',
   });

@@ -32,7 +32,6 @@ export function Stages(first: FirstItems<PipelineStageDetails>) {
       <ListFrame>
         <ListPage
           read={read}
-          keepsOld
           loading="Cargando etapas..."
           failure="Error al cargar las etapas."
           empty={<EmptyList>No hay etapas. Añada la primera con el formulario de arriba.</EmptyList>}

@@ -6,6 +6,7 @@ import { type Texts, useForm } from '../../../ui/form/use-form.ts';
 import { madridTime } from '../../../ui/moment/madrid-time.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../leads.ts';
+import { ChoicesFailure } from '../lead/choices-failure.tsx';
 import { useChoices } from '../lead/use-choices.ts';
 import { useRequestKey } from '../../../api/use-request-key.ts';
 import { FormButtons } from '../lead/form-buttons.tsx';
@@ -15,7 +16,6 @@ interface Props {
   leadId: string;
   /** The task to edit; undefined for a new one. */
   task?: LeadTaskDetails;
-  onTyped: (hasText: boolean) => void;
   onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ const inputOf = ({ title, dueAt = '', remindAt = '', assignedTo }: Texts): Recor
   assignedTo: assignedTo || null,
 });
 
-export function TaskForm({ leadId, task, onTyped, onClose }: Props) {
+export function TaskForm({ leadId, task, onClose }: Props) {
   const { refresh } = useChange(LEADS);
   const element = useFormFocus();
   const keyOf = useRequestKey();
@@ -44,18 +44,15 @@ export function TaskForm({ leadId, task, onTyped, onClose }: Props) {
     const { NewTask, TaskChanges } = await import('../../../../src/leads/lead-work.contract.ts');
     return task ? TaskChanges : NewTask;
   };
-  const { props, field, notice, isBusy } = useForm(contract, {
+  const { props, field, notice, isBusy, confirmLeaving } = useForm(contract, {
     values: before,
     toInput: (texts) => (task ? onlyChanged(texts, before) : inputOf(texts)),
     send: (input) =>
       task ? send('PATCH', `${path}/${task.id}`, input) : send('POST', path, input, { requestKey: keyOf(input) }),
-    onSent: () => {
-      void refresh();
-      onClose();
-    },
+    onSent: () => void refresh(),
+    onClose,
     done: task ? 'Tarea actualizada' : 'Tarea añadida',
     failed: task ? 'No se pudo actualizar la tarea' : 'No se pudo añadir la tarea',
-    onTyped,
   });
   return (
     <form ref={element} aria-label={task ? 'Editar tarea' : 'Nueva tarea'} className="grid gap-3" {...props}>
@@ -80,7 +77,12 @@ export function TaskForm({ leadId, task, onTyped, onClose }: Props) {
           [...(task?.agent ? [task.agent] : []), ...agents].map(({ id, name }) => [id, name]),
         )}
       />
-      <FormButtons action={task ? 'Guardar' : 'Añadir tarea'} isBusy={isBusy} onCancel={onClose} />
+      <ChoicesFailure of="leads/agents" />
+      <FormButtons
+        action={task ? 'Guardar' : 'Añadir tarea'}
+        isBusy={isBusy}
+        onCancel={() => confirmLeaving(onClose)}
+      />
     </form>
   );
 }

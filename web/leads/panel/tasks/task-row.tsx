@@ -1,5 +1,5 @@
 import { Handshake } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { LeadTaskDetails } from '../../../../src/leads/lead-work.contract.ts';
 import { send } from '../../../api/send.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
@@ -8,15 +8,19 @@ import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { OPEN_TAB, useFocusFallback } from '../../../ui/panel/use-focus-fallback.ts';
 import { LEADS } from '../leads.ts';
+import { GoneNotice } from '../lead/gone-notice.tsx';
 import { TaskForm } from './task-form.tsx';
 
 interface Props {
   leadId: string;
   task: LeadTaskDetails;
-  onTyped: (hasText: boolean) => void;
+  /** The list lacks it by now; its form is still open. */
+  isMissing: boolean;
+  /** Keeps it in the list until the returned function is called. */
+  onHold: (task: LeadTaskDetails) => () => void;
 }
 
-export function TaskRow({ leadId, task, onTyped }: Props) {
+export function TaskRow({ leadId, task, isMissing, onHold }: Props) {
   const { change } = useChange(LEADS);
   const [mode, setMode] = useState<'edit' | 'remove' | null>(null);
   const [ticked, setTicked] = useState<boolean | null>(null);
@@ -24,10 +28,11 @@ export function TaskRow({ leadId, task, onTyped }: Props) {
   const isDone = ticked ?? task.doneAt !== null;
   useFocusFallback(OPEN_TAB);
 
-  const close = () => {
-    setMode(null);
-    onTyped(false);
-  };
+  const hold = useEffectEvent(() => onHold(task));
+  const isOpen = mode === 'edit';
+  useEffect(() => (isOpen ? hold() : undefined), [isOpen]);
+
+  const close = () => setMode(null);
   const tick = async (isDone: boolean) => {
     if (ticked !== null) return;
     setTicked(isDone);
@@ -44,7 +49,8 @@ export function TaskRow({ leadId, task, onTyped }: Props) {
   if (mode === 'edit')
     return (
       <li className="py-4">
-        <TaskForm leadId={leadId} task={task} onTyped={onTyped} onClose={close} />
+        {isMissing && <GoneNotice>Otra persona ha eliminado esta tarea o está en otra página.</GoneNotice>}
+        <TaskForm leadId={leadId} task={task} onClose={close} />
       </li>
     );
   return (

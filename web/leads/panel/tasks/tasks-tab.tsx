@@ -1,33 +1,30 @@
 import { Plus } from 'lucide-react';
 import type { z } from 'zod';
-import type { LeadTasks } from '../../../../src/leads/lead-work.contract.ts';
+import type { LeadTaskDetails, LeadTasks } from '../../../../src/leads/lead-work.contract.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useHeldRows } from '../../../ui/list/use-held-rows.ts';
+import { UnsavedScope } from '../../../ui/unsaved/unsaved-scope.tsx';
 import { PageSteps } from '../lead/page-steps.tsx';
-import { PartState } from '../lead/part-state.tsx';
-import type { TellTyped } from '../lead/tell-typed.ts';
+import { ReadState } from '../../../ui/panel/read-state.tsx';
 import { useLeadPart } from '../lead/use-lead-part.ts';
 import { TaskForm } from './task-form.tsx';
 import { TaskRow } from './task-row.tsx';
 
 interface Props {
   leadId: string;
-  onTyped: TellTyped;
   /** Whether the form for a new one is open. */
   isAdding: boolean;
   onAdding: (isAdding: boolean) => void;
 }
 
 /** Open tasks by due date, then those that are done. */
-export function TasksTab({ leadId, onTyped, isAdding, onAdding }: Props) {
+export function TasksTab({ leadId, isAdding, onAdding }: Props) {
   const { setPage, page, ...read } = useLeadPart<z.infer<typeof LeadTasks>>(leadId, 'tasks');
-  const close = () => {
-    onAdding(false);
-    onTyped('task')(false);
-  };
+  const close = () => onAdding(false);
   return (
     <>
       {isAdding ? (
-        <TaskForm leadId={leadId} onTyped={onTyped('task')} onClose={close} />
+        <TaskForm leadId={leadId} onClose={close} />
       ) : (
         <Button look="outline" size="panel" onClick={() => onAdding(true)}>
           <Plus size={16} />
@@ -35,19 +32,31 @@ export function TasksTab({ leadId, onTyped, isAdding, onAdding }: Props) {
         </Button>
       )}
       <div className="mt-5">
-        <PartState {...read} failure="Error al cargar las tareas." empty="Todavía no hay tareas.">
+        <ReadState read={read} loading="Cargando..." failure="Error al cargar las tareas." rows={4}>
           {({ items, pageCount }) => (
-            <>
-              <ul aria-label="Tareas" className="divide-y divide-cal-200">
-                {items.map((task) => (
-                  <TaskRow key={task.id} leadId={leadId} task={task} onTyped={onTyped(`task ${task.id}`)} />
-                ))}
-              </ul>
-              <PageSteps page={page} pageCount={pageCount} onTurn={setPage} />
-            </>
+            <UnsavedScope>
+              {({ confirmLeaving }) => (
+                <>
+                  <TaskList key={page} leadId={leadId} tasks={items} />
+                  <PageSteps page={page} pageCount={pageCount} onTurn={(to) => confirmLeaving(() => setPage(to))} />
+                </>
+              )}
+            </UnsavedScope>
           )}
-        </PartState>
+        </ReadState>
       </div>
     </>
+  );
+}
+
+function TaskList({ leadId, tasks }: { leadId: string; tasks: readonly LeadTaskDetails[] }) {
+  const { rows, isMissing, hold } = useHeldRows(tasks);
+  if (rows.length === 0) return <p className="py-3 text-niebla-600">Todavía no hay tareas.</p>;
+  return (
+    <ul aria-label="Tareas" className="divide-y divide-cal-200">
+      {rows.map((task) => (
+        <TaskRow key={task.id} leadId={leadId} task={task} isMissing={isMissing(task)} onHold={hold} />
+      ))}
+    </ul>
   );
 }

@@ -31,10 +31,8 @@ export function TemplateDialog({ template, onClose }: Props) {
     {
       values: { name, language, subject, text },
       send: (input) => (template ? send('PATCH', `${PATH}/${template.id}`, input) : send('POST', PATH, input)),
-      onSent: () => {
-        void refresh();
-        onClose();
-      },
+      onSent: () => void refresh(),
+      onClose,
       done: template ? 'Plantilla actualizada' : 'Plantilla creada',
       failed: template ? 'No se pudo actualizar la plantilla' : 'No se pudo crear la plantilla',
     },
@@ -44,7 +42,6 @@ export function TemplateDialog({ template, onClose }: Props) {
     <EditDialog
       title={template ? 'Editar plantilla' : 'Nueva plantilla'}
       size="wide"
-      warns
       action="Guardar"
       form={form}
       onClose={onClose}

@@ -29,7 +29,6 @@ export function Templates(first: FirstItems<ReplyTemplateDetails>) {
       <ListFrame>
         <ListPage
           read={read}
-          keepsOld
           loading="Cargando plantillas..."
           failure="Error al cargar las plantillas."
           empty={<EmptyList>No hay plantillas. Añada la primera con el botón de arriba.</EmptyList>}

@@ -6,6 +6,7 @@ import { fetchJson } from '../../../api/fetch-json.ts';
 import { send } from '../../../api/send.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { late } from '../../../ui/late.tsx';
+import { SmallFailure } from '../../../ui/panel/small-failure.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
 import { useChange } from '../../../ui/use-change.ts';
 import { VIEWS, VIEWS_PATH, viewUrl } from './saved-of.ts';
@@ -15,17 +16,23 @@ const ViewNameDialog = late(async () => (await import('./view-name-dialog.tsx'))
 /** The saved lists of whoever is signed in, by name, with what can be done with each. */
 export function LeadViewLinks({ onChoose }: { onChoose?: (() => void) | undefined }) {
   const { urlOriginal } = usePageContext();
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: [VIEWS],
     queryFn: ({ signal }) => fetchJson<LeadViews>(VIEWS_PATH, signal),
     retry: 1,
   });
   const [dialog, open] = useState<{ act: 'rename' | 'delete'; view: LeadViewDetails } | null>(null);
-  if (!data?.items.length) return null;
+  if (!data && isError)
+    return (
+      <SmallFailure className="pt-1 pl-9" onRetry={() => void refetch()}>
+        No se han podido cargar las vistas.
+      </SmallFailure>
+    );
+  if (!data?.items.length && !dialog) return null;
   return (
     <>
       <ul aria-label="Vistas guardadas" className="grid grid-cols-[minmax(0,1fr)] gap-px pt-px pl-7">
-        {data.items.map((view) => (
+        {data?.items.map((view) => (
           <li key={view.id} className="group relative">
             <a
               href={viewUrl(view)}

@@ -13,10 +13,8 @@ export function SaveViewDialog({ query, onClose }: { query: LeadsQuery; onClose:
     values: { name: '' },
     toInput: ({ name }) => ({ name, query: savedOf(query) }),
     send: (view) => send('POST', '/staff/lead-views', view),
-    onSent: () => {
-      void refresh();
-      onClose();
-    },
+    onSent: () => void refresh(),
+    onClose,
     done: 'Vista guardada',
     failed: 'No se pudo guardar la vista',
   });

@@ -17,10 +17,8 @@ export function ViewNameDialog({ view: { id, name }, onClose }: Props) {
     values: { name },
     toInput: (texts) => texts,
     send: (input) => send('PATCH', `/staff/lead-views/${id}`, input),
-    onSent: () => {
-      void refresh();
-      onClose();
-    },
+    onSent: () => void refresh(),
+    onClose,
     done: 'Vista actualizada',
     failed: 'No se pudo cambiar la vista',
   });

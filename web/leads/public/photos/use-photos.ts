@@ -109,9 +109,11 @@ export function usePhotos() {
 
   const remove = ({ id }: KeptPhoto) => setKept((all) => all.filter((photo) => photo.id !== id));
 
-  const clear = () => {
-    setKept([]);
-    setPending([]);
+  /** Photographs that were added while the form was sent stay. */
+  const clearSent = (ids: readonly string[]) => {
+    const missing = new Set(notKept.current);
+    setKept((all) => all.filter(({ id }) => !ids.includes(id)));
+    setPending((all) => all.filter(({ key }) => !missing.has(key)));
     setRefused([]);
     notKept.current.clear();
   };
@@ -125,7 +127,7 @@ export function usePhotos() {
   /** How many the server had no room for. */
   const missing = () => notKept.current.size;
 
-  return { kept, pending, refused, add, retry, cancel, remove, clear, settled, missing };
+  return { kept, pending, refused, add, retry, cancel, remove, clearSent, settled, missing };
 }
 
 export type Photos = ReturnType<typeof usePhotos>;

@@ -26,7 +26,9 @@ interface Options {
   ready?: () => Promise<{ field: string; message: string } | null>;
   sent: { title: string; description: string };
   failed: (title: string | undefined) => string;
-  onSent?: () => void;
+  onSent?: (inquiry: object) => void;
+  /** Called as well, if nothing was typed while it was sent. */
+  onClose?: () => void;
 }
 
 /** Stands above the button until the next try. */
@@ -64,13 +66,18 @@ export function useInquiryForm({ kind, initial, required, toInquiry, ready, sent
       setFailure(null);
       return (await ready?.()) ?? null;
     },
-    send: async (inquiry) => sendInquiry(draft.attempt(inquiry), await challenge.take()),
-    onSent: (_, texts) => {
+    send: async (inquiry) => {
+      await sendInquiry(draft.attempt(inquiry), await challenge.take());
+      return inquiry;
+    },
+    savedValues: (_, texts) => ({ ...Object.fromEntries(Object.keys(texts).map((name) => [name, ''])), ...untouched }),
+    onSent: (inquiry) => {
       setPosted(null);
-      const blank = Object.fromEntries(Object.keys(texts).map((name) => [name, '']));
-      form.reset({ ...blank, ...untouched });
+      onSent?.(inquiry);
+    },
+    onClose: () => {
       draft.drop();
-      onSent?.();
+      options.onClose?.();
     },
     done: sent.title,
     note: sent.description,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { navigate } from 'vike/client/router';
+import { navigate } from '../../../ui/unsaved/navigate.ts';
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
@@ -35,12 +35,12 @@ export function Page() {
 
   const close = () => {
     setCreating(false);
-    if (isAsked) void navigate(propertiesUrl(query), { keepScrollPosition: true, overwriteLastHistoryEntry: true });
+    if (isAsked) navigate(propertiesUrl(query), { keepScrollPosition: true, overwriteLastHistoryEntry: true });
   };
   const show = ({ id }: StaffPropertyDetails) => {
     setCreating(false);
     void queryClient.invalidateQueries({ queryKey: [PROPERTIES] });
-    void navigate(`/admin/properties/${id}`);
+    navigate(`/admin/properties/${id}`);
   };
 
   return (

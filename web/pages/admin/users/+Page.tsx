@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useData } from 'vike-react/useData';
-import { navigate } from 'vike/client/router';
+import { navigate } from '../../../ui/unsaved/navigate.ts';
 import { late } from '../../../ui/late.tsx';
 import { ListHead, MainAction } from '../../../ui/list/list-head.tsx';
 import type { OpenDialog } from '../../../identity/panel/dialogs/user-dialogs.tsx';
@@ -21,7 +21,7 @@ export function Page() {
   const dialog = chosen ?? (isNew ? CREATE : null);
   const close = () => {
     open(null);
-    if (isNew) void navigate(usersUrl(query), { keepScrollPosition: true, overwriteLastHistoryEntry: true });
+    if (isNew) navigate(usersUrl(query), { keepScrollPosition: true, overwriteLastHistoryEntry: true });
   };
   return (
     <>

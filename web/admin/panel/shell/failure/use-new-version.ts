@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { holdsUnsaved } from '../../../../ui/panel/use-unsaved.ts';
 import { session } from '../../../../ui/storage/browser-storage.ts';
+import { hasUnsavedChanges } from '../../../../ui/unsaved/unsaved-changes.ts';
 
 const RELOADED_AT = 'panel-reloaded-at';
 const AT_MOST_EVERY_MS = 60_000;
@@ -18,7 +18,7 @@ export function useNewVersion(): boolean {
       const answer = await fetch(file, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
       if (answer?.status !== 404) return;
       const wasReloaded = Date.now() - Number(session.getItem(RELOADED_AT)) < AT_MOST_EVERY_MS;
-      if (holdsUnsaved() || wasReloaded) return setOutdated(true);
+      if (hasUnsavedChanges() || wasReloaded) return setOutdated(true);
       session.setItem(RELOADED_AT, String(Date.now()));
       window.location.reload();
     };

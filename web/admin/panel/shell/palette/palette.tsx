@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import { navigate } from 'vike/client/router';
+import { navigate } from '../../../../ui/unsaved/navigate.ts';
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
 import { Queries } from '../../../../api/queries.tsx';
 import { useRestoredFocus } from '../../../../ui/dialog/use-restored-focus.ts';
@@ -18,7 +18,7 @@ export function Palette({ permissions, onSignOut, onClose }: Props) {
   const choose = ({ opens }: PaletteItem) => {
     onClose();
     if ('act' in opens) opens.act();
-    else void navigate(opens.href);
+    else navigate(opens.href);
   };
   return (
     <Dialog open onClose={onClose} className="relative z-40">

@@ -18,7 +18,7 @@ export async function storeTexts(property: StaffPropertyDetails, texts: Property
       if (!(fault instanceof RequestRefused) || fault.code !== 'property-changed-meanwhile') throw fault;
       return attempt(await readAgain(), lang, texts);
     });
-    texts[lang].discard();
+    texts[lang].settle();
   }
   return current;
 }

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { StaffPropertyItem } from '../../../../../src/catalogue/staff-property.contract.ts';
 import { readFigure } from '../../../../../src/platform/words/read-figure.contract.ts';
 import { money } from '../../../../ui/money.ts';
+import { useUnsavedChanges } from '../../../../ui/unsaved/use-unsaved-changes.ts';
 import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useInlineChange } from './use-inline-change.ts';
@@ -22,6 +23,7 @@ export function PriceCell({ property }: { property: StaffPropertyItem }) {
   const shown = price === null ? 'N/A' : money(price, currency);
 
   const isEditing = typed !== null;
+  useUnsavedChanges(isEditing && typed !== stored);
   useEffect(() => {
     if (isEditing) field.current?.focus();
     else if (hasBegun.current && document.activeElement === document.body) button.current?.focus();

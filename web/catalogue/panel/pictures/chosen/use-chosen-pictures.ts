@@ -47,7 +47,9 @@ export function useChosenPictures() {
     storeChosen(property, latest.current, (id, part) => (part === 'stored' ? remove(id) : tell(id, part)));
 
   const clear = () => change(() => []);
-  return { order: { shown, move, announcement }, addFiles, addAddress, tell, remove, clear, store };
+  /** Known at once, before the next render. */
+  const hasAny = () => latest.current.length > 0;
+  return { order: { shown, move, announcement }, addFiles, addAddress, tell, remove, clear, hasAny, store };
 }
 
 export type ChosenPictures = ReturnType<typeof useChosenPictures>;

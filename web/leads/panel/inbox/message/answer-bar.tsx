@@ -16,8 +16,17 @@ interface Props {
 /** Agents answer from here, or by their own mail or telephone and record it; both mark the inquiry as answered. */
 export function AnswerBar({ lead, children }: Props) {
   const { agency } = usePageContext();
-  const [given, give] = useState<AnswerKind | null>(null);
+  const [records, setRecords] = useState<readonly AnswerKind[]>([]);
+  const [typed, setTyped] = useState<readonly AnswerKind[]>([]);
   const { email, callablePhone } = lead;
+  /** Takes the place of a record in which nothing is typed. */
+  const give = (kind: AnswerKind) => setRecords([...records.filter((it) => it !== kind && typed.includes(it)), kind]);
+  const tell = (kind: AnswerKind) => (isTyped: boolean) =>
+    setTyped((before) => [...before.filter((it) => it !== kind), ...(isTyped ? [kind] : [])]);
+  const close = (kind: AnswerKind) => {
+    setRecords((before) => before.filter((it) => it !== kind));
+    tell(kind)(false);
+  };
   return (
     <>
       <div className="flex flex-wrap gap-2.5">
@@ -58,7 +67,9 @@ export function AnswerBar({ lead, children }: Props) {
         </Button>
         {children}
       </div>
-      {given && <AnswerRecord key={given} leadId={lead.id} kind={given} onClose={() => give(null)} />}
+      {records.map((kind) => (
+        <AnswerRecord key={kind} leadId={lead.id} kind={kind} onDirtyChange={tell(kind)} onClose={() => close(kind)} />
+      ))}
     </>
   );
 }

@@ -3,7 +3,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx';
 import { TextArea } from '../../../../ui/form/text-area.tsx';
 import { useForm } from '../../../../ui/form/use-form.ts';
-import { useLeaveQuestion } from '../../../../ui/panel/use-leave-question.tsx';
 import { useChange } from '../../../../ui/use-change.ts';
 import { useFocusFallback } from '../../../../ui/panel/use-focus-fallback.ts';
 import { LEADS } from '../../leads.ts';
@@ -14,6 +13,7 @@ export type AnswerKind = 'mail' | 'call' | 'whatsapp' | 'note';
 interface Props {
   leadId: string;
   kind: AnswerKind;
+  onDirtyChange: (hasChanges: boolean) => void;
   onClose: () => void;
 }
 
@@ -39,27 +39,25 @@ const WORDS: Record<AnswerKind, Words> = {
 };
 
 /** Stores the answer as an activity, which marks the inquiry as answered; a note does not. */
-export function AnswerRecord({ leadId, kind, onClose }: Props) {
+export function AnswerRecord({ leadId, kind, onDirtyChange, onClose }: Props) {
   const { refresh } = useChange(LEADS);
   const keyOf = useRequestKey();
   useFocusFallback('#consulta');
   const words = WORDS[kind];
-  const { props, field, notice, isBusy, hasChanges } = useForm(
+  const { props, field, notice, isBusy, confirmLeaving } = useForm(
     async () => (await import('../../../../../src/leads/lead-work.contract.ts')).NewActivity,
     {
       values: { text: words.text },
       toInput: ({ text }) => ({ kind: kind === 'whatsapp' ? 'mail' : kind, text }),
       send: (activity) => send('POST', `/staff/leads/${leadId}/activities`, activity, { requestKey: keyOf(activity) }),
-      onSent: () => {
-        void refresh();
-        onClose();
-      },
+      onSent: () => void refresh(),
+      onClose,
+      onDirtyChange,
       done: words.done ?? 'Respuesta registrada',
       note: words.note ?? 'La consulta cuenta como respondida',
       failed: 'No se pudo registrar la respuesta',
     },
   );
-  const { leave, question } = useLeaveQuestion(hasChanges);
   return (
     <form
       aria-label={words.action}
@@ -73,11 +71,10 @@ export function AnswerRecord({ leadId, kind, onClose }: Props) {
         <SubmitButton size="panel" isBusy={isBusy} busyText="Guardando…">
           {words.action}
         </SubmitButton>
-        <Button look="outline" size="panel" onClick={() => leave(onClose)}>
+        <Button look="outline" size="panel" onClick={() => confirmLeaving(onClose)}>
           Ahora no
         </Button>
       </div>
-      {question}
     </form>
   );
 }

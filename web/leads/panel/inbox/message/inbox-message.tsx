@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { LoadFailure } from '../../../../ui/panel/load-failure.tsx';
 import { SkeletonRows } from '../../../../ui/panel/skeleton-rows.tsx';
+import { UnsavedScope } from '../../../../ui/unsaved/unsaved-scope.tsx';
 import { isUnknown, useLead } from '../../lead/use-lead.ts';
 import { inboxUrl, type InboxQuery } from '../inbox-query.ts';
 import { OpenMessage } from './open-message.tsx';
@@ -17,18 +18,29 @@ export function InboxMessage({ leadId, query }: { leadId: string; query: InboxQu
         Volver a las consultas
       </a>
       <div className="rounded-md border border-cal-200 bg-white">
-        {isUnknown(error) ? (
-          <p role="alert" className="p-6">
-            Esta consulta ya no existe o la lleva otra persona.
-          </p>
-        ) : lead ? (
-          <OpenMessage lead={lead} />
-        ) : isError && !isFetching ? (
-          <LoadFailure text="Error al cargar la consulta." onRetry={() => void refetch()} />
-        ) : (
-          <SkeletonRows text="Cargando..." />
-        )}
+        <UnsavedScope>
+          {({ hasUnsaved }) =>
+            lead && (!isUnknown(error) || hasUnsaved) ? (
+              <>
+                {isUnknown(error) && <Gone hasUnsaved={hasUnsaved} />}
+                <OpenMessage lead={lead} />
+              </>
+            ) : isUnknown(error) ? (
+              <Gone hasUnsaved={false} />
+            ) : isError && !isFetching ? (
+              <LoadFailure text="Error al cargar la consulta." onRetry={() => void refetch()} />
+            ) : (
+              <SkeletonRows text="Cargando..." />
+            )
+          }
+        </UnsavedScope>
       </div>
     </section>
   );
 }
+
+const Gone = ({ hasUnsaved }: { hasUnsaved: boolean }) => (
+  <p role="alert" className="p-6">
+    Esta consulta ya no existe o la lleva otra persona.{hasUnsaved && ' Copie el texto que quiera conservar.'}
+  </p>
+);

@@ -15,20 +15,18 @@ import { impliedText } from '../../undo/implied-text.ts';
 import { leadTabs } from '../lead-tabs.ts';
 import { openLead } from '../open-lead.ts';
 import { TasksTab } from '../../tasks/tasks-tab.tsx';
-import type { TellTyped } from '../tell-typed.ts';
 
 interface Props {
   leadId: string;
   tab: number;
   setTab: (tab: number) => void;
-  tell: TellTyped;
-  /** Asks before what was typed is lost. */
-  leave: (go: () => void) => void;
+  /** What is typed in it stays, even if it cannot be read any more. */
+  hasUnsaved: boolean;
   onGone: () => void;
 }
 
 /** One lead: what was written, what can be done, how far it has come, then facts and history. */
-export function LeadRecord({ leadId, tab, setTab, tell, leave, onGone }: Props) {
+export function LeadRecord({ leadId, tab, setTab, hasUnsaved, onGone }: Props) {
   const { data: lead, error, isError, isFetching, refetch } = useLead(leadId);
   const [isEditing, setEditing] = useState(false);
   const [isPlanning, plan] = useState(false);
@@ -42,19 +40,19 @@ export function LeadRecord({ leadId, tab, setTab, tell, leave, onGone }: Props) 
   const edit = (isWanted: boolean) => {
     setEditing(isWanted);
     if (isWanted) setTab(leadTabs.information);
-    else tell('contact')(false);
   };
   const planTask = () => {
     setTab(leadTabs.tasks);
     plan(true);
   };
 
-  if (isUnknown(error))
-    return (
-      <p role="alert" className="py-6">
-        Este lead ya no existe o lo lleva otra persona.
-      </p>
-    );
+  const isGone = isUnknown(error);
+  const gone = isGone && (
+    <p role="alert" className="py-6">
+      Este lead ya no existe o lo lleva otra persona.{hasUnsaved && ' Copie el texto que quiera conservar.'}
+    </p>
+  );
+  if (isGone && !(lead && hasUnsaved)) return gone;
   if (!lead)
     return isError && !isFetching ? (
       <LoadFailure text="Error al cargar el lead." onRetry={() => void refetch()} />
@@ -63,6 +61,7 @@ export function LeadRecord({ leadId, tab, setTab, tell, leave, onGone }: Props) 
     );
   return (
     <>
+      {gone}
       <LeadHead lead={lead} onEdit={() => edit(true)} onGone={onGone} />
       <LeadMessage lead={lead} />
       <LeadActions lead={lead} onTask={planTask} />
@@ -75,25 +74,15 @@ export function LeadRecord({ leadId, tab, setTab, tell, leave, onGone }: Props) 
         tabs={[
           {
             label: 'Información',
-            content: (
-              <InformationTab
-                lead={lead}
-                isEditing={isEditing}
-                onEdit={edit}
-                onTyped={tell('contact')}
-                onOpen={(id) => leave(() => openLead(id))}
-              />
-            ),
+            content: <InformationTab lead={lead} isEditing={isEditing} onEdit={edit} onOpen={openLead} />,
           },
           {
             label: 'Actividades',
-            content: (
-              <ActivitiesTab leadId={lead.id} reference={askedFor(lead)} implied={impliedText(lead)} onTyped={tell} />
-            ),
+            content: <ActivitiesTab leadId={lead.id} reference={askedFor(lead)} implied={impliedText(lead)} />,
           },
           {
             label: 'Tareas',
-            content: <TasksTab leadId={lead.id} onTyped={tell} isAdding={isPlanning} onAdding={plan} />,
+            content: <TasksTab leadId={lead.id} isAdding={isPlanning} onAdding={plan} />,
           },
           { label: 'Historial', content: <HistoryTab leadId={lead.id} /> },
         ]}

@@ -10,6 +10,6 @@ export const LeadSteps = ({ lead }: { lead: LeadDetails }) => (
     <StatusSelect lead={lead} />
     <StageSelect lead={lead} />
     <AgentChoice lead={lead} />
-    <FollowUpField key={lead.nextFollowUpOn} lead={lead} />
+    <FollowUpField lead={lead} />
   </div>
 );

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { navigate } from 'vike/client/router';
+import { navigate } from '../../../../../ui/unsaved/navigate.ts';
 import { useData } from 'vike-react/useData';
 import { FeedsList } from '../../../../../feeds/panel/list/feeds-list.tsx';
 import { feedUrl } from '../../../../../feeds/panel/use-feeds.ts';
@@ -23,7 +23,7 @@ export function Page() {
       </ListHead>
       <SettingsTabs current="/admin/settings/feeds" />
       <FeedsList first={feeds} readAt={readAt} />
-      {isAdding && <AddFeedDialog onAdded={({ id }) => void navigate(feedUrl(id))} onClose={() => add(false)} />}
+      {isAdding && <AddFeedDialog onAdded={({ id }) => navigate(feedUrl(id))} onClose={() => add(false)} />}
     </>
   );
 }

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx';
+import { type Departure, discardUnsavedChanges, showQuestionBy } from './unsaved-changes.ts';
+import { watchWaysOut } from './watch-ways-out.ts';
+
+/** Mounted once on pages with forms: asks on every way out while anything is unsaved. */
+export function UnsavedChangesGuard() {
+  const [departure, ask] = useState<Departure | null>(null);
+  useEffect(() => showQuestionBy(ask), []);
+  useEffect(watchWaysOut, []);
+  if (!departure) return null;
+  const { unsaved, leave, onStay } = departure;
+  const stay = () => {
+    ask(null);
+    onStay?.();
+  };
+  const leaveUnsaved = () => {
+    flushSync(() => ask(null));
+    discardUnsavedChanges(unsaved);
+    // The question first gives the focus back, to what may go away now.
+    setTimeout(leave);
+    return Promise.resolve();
+  };
+  return (
+    <ConfirmDialog
+      question="¿Salir sin guardar?"
+      action="Salir sin guardar"
+      stay="Seguir editando"
+      onConfirm={leaveUnsaved}
+      onClose={stay}
+    >
+      {unsaved.some(({ isUpload }) => !isUpload) && <p>Hay cambios que no se han guardado; si sale, se perderán.</p>}
+      {unsaved.some(({ isUpload }) => isUpload) && (
+        <p>Hay imágenes que se están subiendo; si sale, pueden no guardarse.</p>
+      )}
+    </ConfirmDialog>
+  );
+}
