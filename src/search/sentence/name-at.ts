@@ -21,7 +21,7 @@ export type Name =
   | { readonly kind: 'studio' }
   | { readonly kind: 'newBuild' }
   /** A phrase that no filter stands for, though one of its words might: a guest house is no house, a private pool is a pool. */
-  | { readonly kind: 'said'; readonly amenity?: Amenity };
+  | { readonly kind: 'said'; readonly amenity?: Amenity; readonly isPart?: true };
 
 /** Between the words of a name: vistas al mar, primera línea de playa, views over the sea. */
 const JOINING = new Set('de del la el lo los las al a en of the to on over'.split(' '));
@@ -121,7 +121,7 @@ export const amenityOf = (name: Name | undefined): Amenity | undefined =>
   name?.kind === 'amenity' ? name.amenity : name?.kind === 'type' ? name.asAmenity : undefined;
 
 /** What is narrower than any filter is said as text, and so is a phrase that is more than its words. */
-function meant({ kind, is = {}, isNarrow, asFeature }: Concept, phrase: string): Name | undefined {
+function meant({ kind, is = {}, isNarrow, isPart, asFeature }: Concept, phrase: string): Name | undefined {
   const isLong = phrase.includes('_');
   const flag = is.flags?.[0];
   if (flag === 'studio') return isLong ? undefined : { kind: 'studio' };
@@ -135,7 +135,7 @@ function meant({ kind, is = {}, isNarrow, asFeature }: Concept, phrase: string):
     return { kind: 'type', codes: [...(is.type ?? []), ...inFamily], asAmenity, isPart: asFeature !== undefined };
   }
   const simple = isLong ? simpleAmenityIn(phrase) : undefined;
-  return { kind: 'said', ...(simple && { amenity: simple }) };
+  return { kind: 'said', ...(simple && { amenity: simple }), ...(isPart && { isPart }) };
 }
 
 /** A duplex penthouse is a penthouse, and what is narrower is said beside it. */

@@ -49,7 +49,8 @@ describe('what somebody does not want', () => {
     ['villa sin luminoso', ['sin luminoso']],
     ['flat, no ground floor, pool', ['no ground floor']],
     ['villa not near the beach', ['not near the beach']],
-    ['en Málaga sin ascensor ni ruidos', ['sin ascensor', 'ni ruidos']],
+    ['en Málaga sin vecinos ni ruidos', ['sin vecinos', 'ni ruidos']],
+    ['flat with no lift repairs', ['with no lift repairs']],
     ['lejos de la carretera', ['lejos de la carretera']],
     ['no bedroom downstairs', ['no bedroom downstairs']],
     ['con jardín y sin jardín', ['sin jardín']],
@@ -59,7 +60,23 @@ describe('what somebody does not want', () => {
   );
 
   it.each([
-    ['sin ascensor luminoso', 'luminoso'],
+    ['piso sin ascensor', ['sin ascensor']],
+    ['en Málaga sin ascensor ni terraza', ['sin ascensor', 'sin terraza']],
+    ['que no tenga ascensor, con piscina', ['sin ascensor']],
+    ["I don't want a lift", ['without lift']],
+    ['no communal pool, with garden', ['no communal pool']],
+    ['sin aire acondicionado', ['sin aire acondicionado']],
+    ['casa luminosa sin muebles en Marbella', ['sin muebles']],
+    ['sin ascensor luminoso', ['sin ascensor']],
+  ])('but is searched for where features tell: of %j', (sentence, lacking) => {
+    const reading = readSentence(sentence, places);
+    expect(reading.lacking).toEqual(lacking);
+    expect(reading.rest.endsWith(lacking.join(' '))).toBe(true);
+    expect(reading.unheeded).toBeUndefined();
+  });
+
+  it.each([
+    ['sin ascensor luminoso', 'luminoso sin ascensor'],
     ['villa with outside kitchen', 'outside kitchen'],
     ['sin amueblar', 'sin amueblar'],
     ['luminoso, no bajos', 'luminoso'],

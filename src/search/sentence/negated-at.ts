@@ -7,7 +7,7 @@ import type { Found, PhraseTable } from './phrases/phrase-table.ts';
 import { phrases } from './phrases/phrases.ts';
 import { placeAt } from './place-at.ts';
 import type { Token } from './sentence-tokens.ts';
-import type { Wish } from './wish.ts';
+import type { Span, Wish } from './wish.ts';
 
 const { AFFIRMED, BETWEEN, EXCEPTION, GOES_ELSEWHERE, GOES_ON, INDIFFERENT, INDIFFERENT_AFTER, NEGATION, REFUSAL } =
   negations;
@@ -32,6 +32,9 @@ export function negatedAt(tokens: readonly Token[], at: number, places: KnownPla
   const first = pastAll(BETWEEN, tokens, negation.next);
   const unwanted = no && listFrom(tokens, first, (from) => amenityAt(tokens, from, places));
   if (unwanted) return { value: { kind: 'without', amenities: unwanted.value }, next: unwanted.next };
+  const parts = no && listFrom(tokens, first, (from) => partAt(tokens, from, places));
+  if (parts && endOfGoverned(tokens, parts.next, places, true) === undefined)
+    return { value: { kind: 'lacking', denial: denialOf(tokens[at]!.plain), parts: parts.value }, next: parts.next };
   const names = listFrom(tokens, first, (from) => kindAt(tokens, from, places), isSame);
   if (exception?.value === 'ofPlacesAndTypes' && !names?.value.some((name) => OUTSIDE.has(name))) return undefined;
   const end =
@@ -95,6 +98,20 @@ function amenityAt(tokens: readonly Token[], at: number, places: KnownPlaces): F
   const amenity = amenityOf(name?.value);
   return amenity && !narrowerAt(tokens, at, name!.next) ? { value: amenity, next: name!.next } : undefined;
 }
+
+/** What features say of a home, and no filter: sin ascensor. */
+function partAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<Span> | undefined {
+  const name = nameAt(tokens, at, places);
+  const isPart = name?.value.kind === 'said' && name.value.isPart && !narrowerAt(tokens, at, name.next);
+  return isPart ? { value: { from: at, next: name.next }, next: name.next } : undefined;
+}
+
+/** As the words' reader knows it, in the language of the sentence. */
+const denialOf = (plain: string) =>
+  plain === 'no' || plain === 'nor' ? 'no' : ENGLISH_DENIALS.has(plain) ? 'without' : 'sin';
+const ENGLISH_DENIALS = new Set(
+  `without not dont don do nothing none never isn isnt aren arent won wont avoid avoiding with`.split(' '),
+);
 
 /** Whatever would be a filter by itself, or is known by a name. */
 function kindAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<string> | undefined {

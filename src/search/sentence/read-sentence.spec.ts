@@ -319,6 +319,29 @@ describe('a phrase with a slip in it', () => {
   ])('%s', (sentence, expected) => expect(read(sentence)).toEqual(expected));
 });
 
+describe('figures as they are typed in haste', () => {
+  it.each([
+    ['piso > 300.000', ['priceMin=300000', 'propertyType=1-1']],
+    ['piso < 300.000 €', ['priceMax=300000', 'propertyType=1-1']],
+    ['piso >= 90 m2', ['builtMin=90', 'propertyType=1-1']],
+    ['piso ≤ 300 mil', ['priceMax=300000', 'propertyType=1-1']],
+    ['piso max. 300.000', ['priceMax=300000', 'propertyType=1-1']],
+    ['piso mín. 90 m2', ['builtMin=90', 'propertyType=1-1']],
+    ['piso hasta 250 000 euros', ['priceMax=250000', 'propertyType=1-1']],
+    ['villa 1 250 000 €', ['priceMax=1250000', 'propertyType=2-3']],
+    ['entre 200 000 y 250 000', ['priceMax=250000', 'priceMin=200000']],
+    ['piso 3 dormitorios 250 000', ['bedrooms=3', 'priceMax=250000', 'propertyType=1-1']],
+    ['piso de 3 300 mil', ['propertyType=1-1', 'search=3', 'priceMax=300000'].toSorted()],
+  ])('%j', (sentence, expected) => expect(read(sentence)).toEqual(expected));
+});
+
+describe('words with several slips', () => {
+  it.each([
+    ['finca con poso', ['propertyType=4-1', 'search=poso']],
+    ['finca sin poso', ['propertyType=4-1', 'unheeded=sin poso']],
+  ])('%s', (sentence, expected) => expect(read(sentence)).toEqual(expected));
+});
+
 describe('somebody who wants to sell or to rent', () => {
   it.each([
     ['quiero vender mi casa', 'sell', []],

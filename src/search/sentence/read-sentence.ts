@@ -2,9 +2,9 @@ import type { ExchangeRates } from '../../agency/agency-settings.contract.ts';
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { wantedFilters } from './wanted-filters.ts';
 import type { SentenceReading } from './sentence.contract.ts';
-import { sentenceTokens, type Token } from './sentence-tokens.ts';
+import { sentenceTokens } from './sentence-tokens.ts';
 import { saidAt } from './said-at.ts';
-import { restOf } from './rest-of.ts';
+import { lackingOf, restOf, textOf } from './rest-of.ts';
 import type { Said, Wish } from './wish.ts';
 
 /** Longer texts are no sentences. */
@@ -26,12 +26,14 @@ export function readSentence(
   const [left, unheeded] = [false, true].map((isUnheeded) =>
     said.filter((one) => refused.has(one) && UNHEEDED.has(one.wish.kind) === isUnheeded),
   );
+  const lacking = lackingOf(text, tokens, left!);
   return {
     filters,
     ...(intent && { intent }),
     ...(currency && { exchange: { currency, rate: rates[currency] ?? null } }),
     rest: [restOf(text, tokens, left!), sentence.slice(LONGEST)].filter(Boolean).join(' '),
-    ...(unheeded!.length > 0 && { unheeded: unheeded!.map((one) => wordsOf(text, tokens, one)) }),
+    ...(lacking.length > 0 && { lacking }),
+    ...(unheeded!.length > 0 && { unheeded: unheeded!.map((one) => textOf(text, tokens, one)) }),
   };
 }
 
@@ -45,6 +47,3 @@ const UNHEEDED: ReadonlySet<Wish['kind']> = new Set([
   'area',
   'plot',
 ]);
-
-const wordsOf = (text: string, tokens: readonly Token[], { from, next }: Said) =>
-  text.slice(tokens[from]!.from, tokens[next - 1]!.to).replaceAll(/\s+/g, ' ');

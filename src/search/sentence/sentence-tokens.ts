@@ -4,7 +4,7 @@ import { stem } from '../words/text/stem.ts';
 
 export interface Token {
   readonly kind: 'word' | 'number' | 'sign';
-  /** Folded: without accents and capitals. */
+  /** Folded: without accents and capitals; a number with points for its spaces. */
   readonly plain: string;
   /** Of a word that tells something; none of a small one. */
   readonly stem: string | undefined;
@@ -17,8 +17,8 @@ export interface Token {
 const TOKEN = new RegExp(
   [
     String.raw`(?<word>(?<!\d)\p{L}[\p{L}\p{M}\p{N}]*(?:[-/]\d[\p{L}\p{N}]*)+|(?:\p{L}|\d{1,2}[ªº]|\d{1,2}[ao](?![\p{L}\p{N}]))[\p{L}\p{M}\p{N}]*)`,
-    String.raw`(?<number>\d+(?:[.,]\d+)*)`,
-    String.raw`(?<sign>(?!(?<=\d)-\p{L})[€£$+\-–/,;:.!?()&])`,
+    String.raw`(?<number>(?:\d{2,3}[ \u00a0]000|\d{1,3}(?:[ \u00a0]\d{3}){2,})(?![\d.,]*\d)|\d+(?:[.,]\d+)*)`,
+    String.raw`(?<sign>(?!(?<=\d)-\p{L})[€£$+\-–/,;:.!?()&<>=≤≥])`,
   ].join('|'),
   'gu',
 );
@@ -26,7 +26,7 @@ const TOKEN = new RegExp(
 export const sentenceTokens = (text: string): Token[] =>
   [...text.matchAll(TOKEN)].map(({ 0: typed, index, groups }) => {
     const kind = groups!['word'] ? 'word' : groups!['number'] ? 'number' : 'sign';
-    const plain = typed === '–' ? '-' : kind === 'word' ? fold(typed) : typed;
+    const plain = typed === '–' ? '-' : kind === 'word' ? fold(typed) : typed.replaceAll(/[ \u00a0]/g, '.');
     const tells = kind === 'word' && !isStopWord(plain);
     return { kind, plain, stem: tells ? stem(plain) : undefined, from: index, to: index + typed.length };
   });

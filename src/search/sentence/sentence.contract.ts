@@ -59,6 +59,15 @@ export const SentenceReading = z
           'What somebody wants who does not want to buy: sell a home of their own, or rent one, which the agency has none ' +
           'of. Absent for everybody else',
       }),
+    lacking: z
+      .array(z.string())
+      .optional()
+      .meta({
+        description:
+          'The end of `rest`: what a home is to lack. A search for it leaves out the homes whose features name it. Absent ' +
+          'where there is none',
+        example: ['sin ascensor'],
+      }),
     unheeded: z
       .array(z.string())
       .optional()
@@ -66,7 +75,7 @@ export const SentenceReading = z
         description:
           'What no filter can say and a search for its words would turn round, as what is not wanted: to be shown, and ' +
           'not searched for. Absent where there is none',
-        example: ['sin ascensor'],
+        example: ['sin vecinos'],
       }),
   })
   .meta({ id: 'SentenceReading' });

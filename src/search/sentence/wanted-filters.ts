@@ -104,6 +104,7 @@ function wanted(wish: Wish, context: Context): SaidFilters | undefined {
       return {};
     case 'text':
     case 'rent':
+    case 'lacking':
     case 'unheeded':
       return undefined;
   }

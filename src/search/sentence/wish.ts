@@ -21,15 +21,21 @@ export type Wish =
   | { readonly kind: 'without'; readonly amenities: readonly Amenity[] }
   /** Small words of a text are left out, unless they turn its meaning. */
   | { readonly kind: 'text'; readonly isWhole?: true }
+  /** Parts that the home is to lack, each as it was said, and the word that denies them: the words' reader leaves out what has them. */
+  | { readonly kind: 'lacking'; readonly denial: string; readonly parts: readonly Span[] }
   /** What is not wanted, and no filter leaves out: as text it would find just that. */
   | { readonly kind: 'unheeded' }
   /** What the agency does for owners, and what it does not do at all. */
   | { readonly kind: 'sell' | 'rent' }
   | { readonly kind: 'nothing' };
 
-/** With the tokens that said it. */
-export interface Said {
-  readonly wish: Wish;
+/** Tokens, the last of which is the one before `next`. */
+export interface Span {
   readonly from: number;
   readonly next: number;
+}
+
+/** With the tokens that said it. */
+export interface Said extends Span {
+  readonly wish: Wish;
 }

@@ -25,4 +25,12 @@ describe('the words of a document', () => {
     expect(words).toEqual(expect.arrayContaining(['fprimera_linea_golf', 'dview_sea', 'tsan_pedro']));
     expect(words).not.toContain('fprimera_linea');
   });
+
+  it('name nothing that a feature says is missing', () => {
+    const features = ['Sin ascensor', 'No lift', 'Sin amueblar', 'Sin barreras'];
+    const some = documentWords({ reference: 'A', places: [], titles: [], descriptions: [], features });
+    expect(some).toEqual(expect.arrayContaining(['famueblar', 'fbarrera']));
+    expect(some).not.toEqual(expect.arrayContaining(['fascensor']));
+    expect(some).not.toEqual(expect.arrayContaining(['flift']));
+  });
 });

@@ -26,7 +26,7 @@ type Texts = {
 export function documentWords({ reference, places, titles, features, descriptions }: Texts): string[] {
   const names = new Set([...wordsOf(reference), ...places.flatMap((name) => stemsAndPhrases(name ?? ''))]);
   const titled = new Set(titles.flatMap(stemsAndPhrases));
-  const featured = new Set(features.flatMap(stemsAndPhrases));
+  const featured = new Set(features.filter((feature) => !isDenied(feature)).flatMap(stemsAndPhrases));
   const described = new Set(descriptions.flatMap(stemsAndPhrases));
   for (const better of [names, titled, featured]) for (const word of better) described.delete(word);
   const marked = (field: Field, words: Iterable<string>) => [...words].map((word) => wordIn(field, word));
@@ -37,6 +37,14 @@ export function documentWords({ reference, places, titles, features, description
     ...marked('f', featured),
     ...marked('d', described),
   ];
+}
+
+const DENIED = /^\s*(?:sin|no|without)\s+(.*)$/isu;
+
+/** "Sin ascensor" names no lift: whoever looks for one finds others, and whoever wants none finds this. */
+function isDenied(feature: string): boolean {
+  const [, denied] = DENIED.exec(feature) ?? [];
+  return denied !== undefined && thesaurus.concepts.get(tellingStems(denied).join('_'))?.isPart === true;
 }
 
 /** Stop words are left out. Of phrases that begin alike only the longest counts. */

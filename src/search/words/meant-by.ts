@@ -6,6 +6,7 @@ import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
 const NAMES: readonly Field[] = ['n'];
 const HEADS: readonly Field[] = ['t', 'f'];
+const FEATURES: readonly Field[] = ['f'];
 const REST: readonly Field[] = ['n', 'd'];
 
 const saying = (words: readonly string[], fields: readonly Field[] = FIELDS): Fact => ({
@@ -46,6 +47,13 @@ function feature({ is, said }: Pick<Concept, 'is' | 'said'>): Meant {
 
 const concept = (one: Concept): Meant => (one.kind === 'type' ? type(one) : feature(one));
 
+/** What homes must not name among their features. */
+const lacking = ({ said }: Concept): Meant & { readonly isUnwanted: true } => ({
+  kind: 'feature',
+  alternatives: [{ weight: 4, all: [saying(said, FEATURES)] }],
+  isUnwanted: true,
+});
+
 /** What a word for a type means beside another type: the garage of a villa. */
 const featureOf = ({ said, asFeature = {} }: Concept): Meant => feature({ said, is: asFeature });
 
@@ -83,4 +91,4 @@ const mention = (words: readonly string[]): Alternative => ({ weight: 1, all: [s
 
 const stemsOf = (phrase: string) => phrase.split('_');
 
-export const meantBy = { reference, concept, featureOf, place, word, mention };
+export const meantBy = { reference, concept, lacking, featureOf, place, word, mention };

@@ -1,6 +1,7 @@
 import { documentWords } from './document-words.ts';
 import { KnownPlaces } from './vocabulary/known-places.ts';
 import { readWords } from './read-words.ts';
+import { relevanceTiers, saidAnywhere } from './relevance-tiers.ts';
 import { Vocabulary } from './vocabulary/vocabulary.ts';
 
 const place = (name: string, key: string) => ({ name, key, value: name, count: 1 });
@@ -49,6 +50,35 @@ describe('a text', () => {
     ['qwertyuiop', ['unknown qwertyuiop']],
   ])('%j asks for %j', (text, expected) => expect(outline(text)).toEqual(expected));
 
+  it.each([
+    ['piso sin ascensor', ['type piso'], ['sin ascensor']],
+    ['sin un ascensor', [], ['sin un ascensor']],
+    ['flat without a lift in Marbella', ['type flat', 'place Marbella'], ['without a lift']],
+    ['no lift or terrace', [], ['no lift', 'or terrace']],
+    ['sin ascensor ni aire acondicionado, luminoso', ['feature luminoso'], ['sin ascensor', 'ni aire acondicionado']],
+    ['sin piscina comunitaria', [], ['sin piscina comunitaria']],
+    ['ascensor, sin terraza', ['feature ascensor'], ['sin terraza']],
+    ['sin muebles', [], ['sin muebles']],
+    ['sin amueblar', ['feature amueblar'], []],
+    ['sin vistas', ['feature vistas'], []],
+    ['terraza y sin ascensor', ['feature terraza'], ['sin ascensor']],
+    ['casa sin', ['type casa'], []],
+  ])('%j wants %j, and not %j', (text, wanted, unwanted) => {
+    const told = read(text);
+    const typed = told.filter(({ isUnwanted }) => isUnwanted).map((one) => one.typed);
+    expect(typed).toEqual(unwanted);
+    const others = told.filter(({ isUnwanted, kind }) => !isUnwanted && kind !== 'unknown');
+    expect(others.map((one) => `${one.kind} ${one.typed}`)).toEqual(wanted);
+  });
+
+  it('finds what names no lift among its features, wherever else it is named, where none is wanted', () => {
+    const unwanted = { notAll: [{ anyOf: { words: ['fascensor', 'flift', 'felevator'] } }] };
+    expect(saidAnywhere(read('sin ascensor'))).toEqual([unwanted]);
+    expect(relevanceTiers(read('sin ascensor'))).toEqual([[unwanted]]);
+    expect(relevanceTiers(read('piso sin ascensor')).every((tier) => tier.length === 2)).toBe(true);
+    expect(read('ascensor sin ascensor')).toHaveLength(2);
+  });
+
   it.each(['ref mb 1192', 'MB1192', 'mb-1192', 'Ref. MB 1192', 'mb/1192'])('%j is a reference', (text) => {
     expect(read(text)).toMatchObject([
       { kind: 'reference', alternatives: [{ weight: 4, all: [{ words: ['rmb1192'] }] }] },
@@ -90,6 +120,13 @@ describe('a text', () => {
     for (const text of ['casita', 'loft', 'vla', 'mb1193', '1193']) {
       expect(read(`${text} terraza`)[0]).toMatchObject({ typed: text, corrected: null });
     }
+  });
+
+  it('is looked for as all that is as near, where several are: a poso may be a pozo or a piso', () => {
+    const [finca, poso] = read('finca con poso');
+    expect([finca, poso]).toMatchObject([{ kind: 'type' }, { typed: 'poso', corrected: 'piso' }]);
+    const words = poso!.alternatives.flatMap(({ all }) => all.flatMap(({ words: some = [] }) => some));
+    expect(words).toEqual(expect.arrayContaining(['fpiso', 'fpozo', 'dpozo', 'fposo']));
   });
 
   it('is still looked for as it was typed, whatever it was corrected to', () => {

@@ -23,15 +23,44 @@ export function readWords(text: string, lexicon: Lexicon): Reading {
     run = [];
   };
   for (let at = 0; at < words.length;) {
-    const [reference, length] = referenceAt(words, at, lexicon) ?? [];
-    if (reference) {
+    const unwanted = unwantedAt(words, at);
+    const [reference, length] = unwanted ? [] : (referenceAt(words, at, lexicon) ?? []);
+    if (unwanted || reference) {
       finishRun(false);
-      found.push(reference);
+      found.push(...(unwanted?.meanings ?? []), ...(reference ? [reference] : []));
     } else run.push(words[at]!);
-    at += length ?? 1;
+    at = unwanted?.next ?? at + (length ?? 1);
   }
   finishRun(true);
   return { meanings: eachOnce(besideEachOther(found)) };
+}
+
+const NEGATIONS = new Set(['sin', 'no', 'without']);
+const ALSO = new Set(['ni', 'nor', 'o', 'or', 'y', 'and']);
+
+/** Sin ascensor ni terraza: parts of a home that are not wanted. Before anything else a negation says nothing. */
+function unwantedAt(words: readonly TypedWord[], at: number): { meanings: Meaning[]; next: number } | undefined {
+  const meanings: Meaning[] = [];
+  let next = at;
+  for (let from = at; (meanings.length ? ALSO : NEGATIONS).has(words[from]?.plain ?? ''); from = next) {
+    const part = partAt(words, from + 1);
+    if (!part) break;
+    const typed = words.slice(from, part.next).map((word) => word.typed);
+    meanings.push({ typed: typed.join(' '), corrected: null, ...meantBy.lacking(part.concept) });
+    next = part.next;
+  }
+  return meanings.length ? { meanings, next } : undefined;
+}
+
+function partAt(words: readonly TypedWord[], from: number): { concept: Concept; next: number } | undefined {
+  const first = from + words.slice(from).findIndex(({ isStopWord }) => !isStopWord);
+  for (let length = Math.min(thesaurus.longest * 2, words.length - first); length > 0 && first >= from; length--) {
+    const parts = words.slice(first, first + length);
+    const stems = parts.filter(({ isStopWord }) => !isStopWord).map(({ stem }) => stem);
+    const concept = parts.at(-1)!.isStopWord ? undefined : thesaurus.concepts.get(phraseOf(stems));
+    if (concept) return concept.isPart && { concept, next: first + length };
+  }
+  return undefined;
 }
 
 /** A reference, however its parts are set apart; at the end of the text its beginning will do. */
@@ -127,9 +156,10 @@ function besideEachOther(found: readonly Found[]): Found[] {
 
 function eachOnce(found: readonly Found[]): Meaning[] {
   const meanings = new Map<string, Meaning>();
-  for (const { typed, kind, corrected, alternatives } of found) {
-    const same = JSON.stringify(alternatives);
-    if (!meanings.has(same)) meanings.set(same, { typed, kind, corrected, alternatives });
+  for (const { typed, kind, corrected, alternatives, isUnwanted } of found) {
+    const same = JSON.stringify([alternatives, isUnwanted]);
+    if (!meanings.has(same))
+      meanings.set(same, { typed, kind, corrected, alternatives, ...(isUnwanted && { isUnwanted }) });
   }
   return [...meanings.values()];
 }

@@ -21,6 +21,8 @@ export interface Meaning {
   /** The words that were read instead, where the typed ones are not known. */
   readonly corrected: string | null;
   readonly alternatives: readonly Alternative[];
+  /** None of the alternatives may hold: without a lift. */
+  readonly isUnwanted?: true;
 }
 
 /** A text as it was understood: all meanings are wanted, in the order in which they were typed. */

@@ -3,8 +3,9 @@ import type { Fact, Meaning, Weight } from './reading.ts';
 
 const NEAR = 3;
 
-/** Matches what has any of the alternatives of at least this weight. */
-function weighing({ alternatives }: Meaning, least: Weight): Clause {
+/** Matches what has any of the alternatives of at least this weight; none of them, where they are unwanted. */
+function weighing({ isUnwanted, alternatives }: Pick<Meaning, 'isUnwanted' | 'alternatives'>, least: Weight): Clause {
+  if (isUnwanted) return { notAll: [weighing({ alternatives }, least)] };
   const heaviest = Math.max(...alternatives.map(({ weight }) => weight));
   const counted = alternatives.filter(({ weight }) => weight >= Math.min(least, heaviest));
   const single = merged(counted.flatMap(({ all }) => (all.length === 1 ? all : [])));
@@ -32,7 +33,8 @@ export function relevanceTiers(meanings: readonly Meaning[]): Clause[][] {
 }
 
 /** Matches the words in titles alone; undefined where they are no words of titles. */
-export function saidInTitle({ alternatives }: Meaning): Clause | undefined {
+export function saidInTitle({ isUnwanted, alternatives }: Meaning): Clause | undefined {
+  if (isUnwanted) return undefined;
   const titled = ({ words = [] }: Fact) => words.filter((word) => word.startsWith('t'));
   const ways = alternatives
     .map(({ all }) => all.map(titled))

@@ -11,26 +11,26 @@ export interface Comparator {
 const COMPARATORS = new PhraseTable<Comparator>([
   [
     { bound: 'min' },
-    `al menos, por lo menos, como mínimo, mínimo, mínimo de, un mínimo de, min, desde, a partir de, from, at least, minimum,
+    `al menos, por lo menos, como mínimo, mínimo, mínimo de, un mínimo de, min, min ., mín ., ≥, > =, desde, a partir de, from, at least, minimum,
      minimum of, a minimum of, not less than, no less than, not under, not below, not fewer than, no fewer than, no menos de,
      no menos que, no inferior a, no por debajo de, starting at, starting from, desde los, con un mínimo de`,
   ],
   [
     { bound: 'min', isStrict: true },
-    `más de, más que, more than, over, above, superior a, superior a los, por encima de, por encima de los, greater than,
+    `>, más de, más que, more than, over, above, superior a, superior a los, por encima de, por encima de los, greater than,
      bigger than, mayor de, mayor que, por más de, más de los, superar, superar los, supere, supere los, superen, exceda,
      exceda de, exceed, exceeding, pase de, pasen de, pasar de, pasarme de, pase de los, pasar de los, pasarme de los`,
   ],
   [
     { bound: 'max' },
-    `hasta, asta, máximo, máximo de, un máximo de, hasta un máximo de, como máximo, como mucho, max, up to, at most, maximum,
+    `hasta, asta, máximo, máximo de, un máximo de, hasta un máximo de, como máximo, como mucho, max, max ., máx ., ≤, < =, up to, at most, maximum,
      maximum of, a maximum of, up to a maximum of, not more than, no more than, not over, not above, no más de, no más que,
      no superior a, no por encima de, que no pase de, que no supere, que no supere los, sin pasar de, not exceeding, upto,
      por no más de, for not more than, for no more than, for up to, for a maximum of, por un máximo de, hasta los`,
   ],
   [
     { bound: 'max', isStrict: true },
-    `menos de, menos que, less than, under, below, fewer than, inferior a, inferior a los, debajo de, por debajo de, por debajo de los,
+    `<, menos de, menos que, less than, under, below, fewer than, inferior a, inferior a los, debajo de, por debajo de, por debajo de los,
      smaller than, cheaper than, por menos de, for less than, for under, for below, menor de, menor que`,
   ],
   [

@@ -15,6 +15,8 @@ export interface Concept {
   readonly kin?: Facts;
   /** The record does not tell it from others of its kind: it must be said too, as of a bungalow, recorded as a villa. */
   readonly isNarrow?: true;
+  /** A home has it or lacks it, and its features say so: "without" it means those that do not name it. */
+  readonly isPart?: true;
   /** What it is instead where the text names another type: a villa with a garage is no garage. */
   readonly asFeature?: Facts;
 }

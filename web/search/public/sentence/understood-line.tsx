@@ -29,11 +29,14 @@ interface Props {
  */
 export function UnderstoodLine({ reading, filters, replaced, typeNames, className }: Props) {
   const isWhole = reading !== null && holdsSaid(filters, reading);
-  const { words, rest, exchange, unheeded, intent } = isWhole ? reading : NOTHING_READ;
+  const { words, rest, exchange, lacking = [], unheeded, intent } = isWhole ? reading : NOTHING_READ;
   const kept = isWhole ? activeFilters({ ...withoutSaid(filters, reading.filters), search: undefined }, typeNames) : [];
+  const text = rest.slice(0, rest.length - lacking.join(' ').length).trim();
   const notes = [
     exchange && exchangeSentence(exchange),
-    rest && `No entendí: «${rest}»; se busca como texto.`,
+    text && `No entendí: «${text}»; se busca como texto.`,
+    lacking.length > 0 &&
+      `Se excluyen las propiedades que lo indican en sus características: «${lacking.join('», «')}».`,
     unheeded && `No se tiene en cuenta: «${unheeded.join('», «')}».`,
     replaced && `Sustituye a «${replaced}».`,
     kept.length > 0 && `Se mantiene lo elegido aparte: ${kept.map(({ label }) => label).join(' · ')}.`,
@@ -62,7 +65,7 @@ export function UnderstoodLine({ reading, filters, replaced, typeNames, classNam
   );
 }
 
-const NOTHING_READ: Pick<SentenceReading, 'words' | 'rest' | 'exchange' | 'unheeded' | 'intent'> = {
+const NOTHING_READ: Pick<SentenceReading, 'words' | 'rest' | 'exchange' | 'lacking' | 'unheeded' | 'intent'> = {
   words: [],
   rest: '',
 };
