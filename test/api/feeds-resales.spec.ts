@@ -250,9 +250,10 @@ describe('importing from Resales-Online', () => {
   it('puts up with every quirk at once', async () => {
     vendor.stock = Object.values(resalesQuirks).map(({ delivered }, at) => aResalesProperty(at + 1, delivered));
     const report = await run();
-    const quirks = vendor.stock.length - 1;
-    expect(report).toMatchObject({ status: 'complete', seen: quirks + 1, created: quirks, failed: 0, errors: [] });
-    expect(report).toMatchObject({ skipped: 1, warnings: { not_for_sale: 1 } });
+    const toLet = Object.values(resalesQuirks).filter(({ warnings }) => warnings?.includes('not_for_sale')).length;
+    const quirks = vendor.stock.length - toLet;
+    expect(report).toMatchObject({ status: 'complete', seen: quirks + toLet, created: quirks, failed: 0, errors: [] });
+    expect(report).toMatchObject({ skipped: toLet, warnings: { not_for_sale: toLet } });
     expect(report.warnings).toMatchObject({ unknown_type: 2, range_value: 2, unlabelled_text: 1, foreign_currency: 1 });
     const again = await run();
     expect(again).toMatchObject({ status: 'complete', unchanged: quirks, warnings: report.warnings });
