@@ -105,7 +105,9 @@ test('keeps what is typed during a save, and does not call it saved', async ({ p
   const [address, town] = [page.getByLabel('Dirección', { exact: true }), page.getByLabel('Localidad')];
   const before = { address: await address.inputValue(), town: await town.inputValue() };
   await typeInto(address, ' 2');
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
   await page.getByRole('button', { name: 'Guardar' }).click();
+  await sent;
   await typeInto(town, ' Costa');
   await typeInto(address, ', bajo');
   release();
@@ -125,7 +127,9 @@ test('keeps what is typed during a save, and does not call it saved', async ({ p
   const note = lead.panel.getByLabel('Qué se anota');
   await typeInto(note, 'Ha llamado');
   const answer = await holdChanges(page, '**/activities');
+  const added = page.waitForRequest((request) => request.method() === 'POST');
   await lead.panel.getByRole('button', { name: 'Añadir nota' }).click();
+  await added;
   await typeInto(note, ' y vuelve el martes');
   answer();
   await lead.expectToast('Nota añadida');
