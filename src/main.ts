@@ -34,7 +34,7 @@ const openDemo = (app: INestApplication) =>
   inContext(app.get(MikroORM), 'demo', async () => {
     const commands = app.get(CommandBus);
     if ((await app.get(QueryBus).execute(new CountCompleteRuns())) < editionDays.length)
-      process.stdout.write(`Se crea la demostración (${demoStock().length} viviendas)…\n`);
+      process.stdout.write(`Se crea la demostración (${demoStock().length} propiedades)…\n`);
     const { imported } = await commands.execute(new ImportDemoStock(system('demo')));
     if (imported) await commands.execute(new ReconcileSearch(system('demo'), true));
     return commands.execute(new OpenDemoAccounts(system('demo')));

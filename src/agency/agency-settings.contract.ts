@@ -6,10 +6,10 @@ import { mailAddress } from '../platform/input/mail-address.contract.ts';
 import { exactText, textLine } from '../platform/input/text.contract.ts';
 
 const text = (most: number, missing: string) =>
-  textLine(missing).min(1, missing).max(most, `Escriba como mucho ${most} caracteres`);
+  textLine(missing).min(1, missing).max(most, `Escriba como máximo ${most} caracteres`);
 const number = (most: number) =>
   textLine()
-    .max(most, `Escriba como mucho ${most} caracteres`)
+    .max(most, `Escriba como máximo ${most} caracteres`)
     .transform((written) => written || null)
     .nullable();
 
@@ -17,7 +17,7 @@ const CURRENCY = 'Escriba el código de una moneda, como SEK';
 const rate = z
   .number('Escriba un número, como 1,15')
   .min(0.0001, 'Escriba al menos 0,0001')
-  .max(100, 'Escriba como mucho 100');
+  .max(100, 'Escriba como máximo 100');
 
 export const AgencyProfileInput = z
   .strictObject({
@@ -29,19 +29,19 @@ export const AgencyProfileInput = z
         }),
       )
       .min(1, 'Escriba al menos un teléfono')
-      .max(2, 'Escriba como mucho dos teléfonos'),
+      .max(2, 'Escriba como máximo dos teléfonos'),
     whatsapp: textLine(
       undefined,
       /^$|^(\+|00)?(?:[\s().-]*\d){9,15}$/,
       'Escriba un teléfono válido con WhatsApp, como 600 123 456 o +44 7700 900123',
     )
-      .max(30, 'Escriba como mucho 30 caracteres')
+      .max(30, 'Escriba como máximo 30 caracteres')
       .transform((written) => written || null)
       .nullable()
       .meta({ example: '600 123 456' }),
     email: mailAddress('Escriba una dirección de correo válida').max(254),
     address: text(200, 'Escriba la dirección'),
-    town: text(100, 'Escriba la localidad'),
+    town: text(100, 'Escriba el municipio'),
     postcode: z
       .string('Escriba el código postal')
       .trim()

@@ -5,13 +5,13 @@ import { longText, textLine } from '../platform/input/text.contract.ts';
 
 const MISSING = 'Escriba el texto';
 const line = (most: number, missing = MISSING) =>
-  textLine(missing).min(1, missing).max(most, `Escriba como mucho ${most} caracteres`);
+  textLine(missing).min(1, missing).max(most, `Escriba como máximo ${most} caracteres`);
 const title = line(120, 'Escriba el título');
 const passage = (most: number, missing = MISSING) =>
-  longText(missing).min(1, missing).max(most, `Escriba como mucho ${most} caracteres`);
+  longText(missing).min(1, missing).max(most, `Escriba como máximo ${most} caracteres`);
 const paragraph = passage(3_000, 'Escriba el párrafo o quítelo');
 const several = <T extends z.ZodType>(item: T, most: number, missing: string) =>
-  z.array(item).min(1, missing).max(most, `Como mucho ${most}`);
+  z.array(item).min(1, missing).max(most, `Como máximo ${most}`);
 const paragraphs = several(paragraph, 12, 'Escriba al menos un párrafo');
 const day = z.iso.date('Elija la fecha');
 const id = z
@@ -22,20 +22,20 @@ const id = z
 const portrait = z
   .string()
   .regex(/^(?:\/[\w.-]+(?:\/[\w.-]+)*)?$/, 'Escriba la dirección de una imagen de esta web, que empieza por /')
-  .max(200, 'Escriba como mucho 200 caracteres')
+  .max(200, 'Escriba como máximo 200 caracteres')
   .meta({ description: 'Empty: the initials stand', example: '/uploads/isabel.webp' });
 
 /** The ids are fragments of addresses and must be unique. */
 const withOwnIds = <T extends { id: string }>(parts: T[]) =>
   new Set(parts.map((part) => part.id)).size === parts.length;
-const SAME = 'Dos apartados tienen el mismo título';
+const SAME = 'Dos apartados tienen el mismo título: cambie uno';
 
 export const HomeInput = z
   .strictObject({
     hero: z.strictObject({ title, lead: passage(400) }),
     figures: z
-      .array(z.strictObject({ value: line(12, 'Escriba la cifra'), label: line(60, 'Escriba qué cuenta') }))
-      .length(4, 'Son cuatro cifras'),
+      .array(z.strictObject({ value: line(12, 'Escriba la cifra'), label: line(60, 'Escriba el concepto') }))
+      .length(4, 'Escriba cuatro cifras'),
     pitch: z.strictObject({
       title,
       paragraphs,
@@ -55,10 +55,10 @@ export const ServicesInput = z
           icon: ServiceIcon,
           title: line(60, 'Escriba el título'),
           text: passage(600),
-          points: z.array(line(160, 'Escriba el punto')).length(3, 'Son tres puntos'),
+          points: z.array(line(160, 'Escriba el punto')).length(3, 'Escriba tres puntos'),
         }),
       )
-      .length(6, 'Son seis servicios'),
+      .length(6, 'Deje seis servicios'),
   })
   .meta({ id: 'ServicesInput' });
 export type ServicesInput = z.infer<typeof ServicesInput>;
@@ -67,8 +67,8 @@ export const ReviewsInput = z
   .strictObject({
     reviews: several(
       z.strictObject({
-        author: line(80, 'Escriba quién lo dice'),
-        from: line(120, 'Escriba qué hizo con la agencia, y dónde'),
+        author: line(80, 'Escriba el autor'),
+        from: line(120, 'Escriba la operación y la zona'),
         text: passage(1_200, 'Escriba la opinión'),
         isSample: z.boolean().meta({ description: 'Not written by a client' }),
       }),
@@ -91,7 +91,7 @@ export const AboutInput = z
     team: several(
       z.strictObject({
         name: line(80, 'Escriba el nombre'),
-        role: line(80, 'Escriba de qué se ocupa'),
+        role: line(80, 'Escriba la función'),
         portrait: portrait.optional(),
       }),
       40,
@@ -105,8 +105,8 @@ const question = z.strictObject({
   question: line(240, 'Escriba la pregunta'),
   answer: paragraphs,
   figures: z
-    .array(z.strictObject({ label: line(120, 'Escriba de qué es la cifra'), value: line(60, 'Escriba la cifra') }))
-    .max(12, 'Como mucho 12'),
+    .array(z.strictObject({ label: line(120, 'Escriba el concepto'), value: line(60, 'Escriba la cifra') }))
+    .max(12, 'Añada 12 como máximo'),
 });
 
 export const FaqInput = z

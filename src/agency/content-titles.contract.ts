@@ -4,8 +4,8 @@ import type { StaffContentKey } from './staff-content.contract.ts';
 export const CONTENT_TITLES: Readonly<Record<StaffContentKey, string>> = {
   home: 'Inicio',
   services: 'Servicios',
-  reviews: 'Reseñas',
-  about: 'Sobre nosotros',
+  reviews: 'Opiniones de clientes',
+  about: 'Quienes somos',
   faq: 'Preguntas frecuentes',
   'legal-privacidad': 'Política de privacidad',
   'legal-terminos': 'Términos y condiciones',

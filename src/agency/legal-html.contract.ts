@@ -2,12 +2,12 @@ import { longText } from '../platform/input/text.contract.ts';
 
 const LINK = /^<a href="(https:\/\/|mailto:|tel:|\/(?!\/)|#)[^"<>]*">$/;
 const PLAIN = /^<\/?(p|ul|ol|li|strong|a)>$/;
-const ADVICE = 'Solo se admiten párrafos, listas, enlaces y negrita, cada uno bien cerrado';
+const ADVICE = 'Use solo párrafos, listas, enlaces y negrita, y cierre cada etiqueta';
 
 /** HTML of legal texts: only what sanitising would leave unchanged is accepted, with every tag closed. */
 export const LegalHtml = longText()
   .min(1, 'Escriba el texto')
-  .max(20_000, 'Escriba como mucho 20.000 caracteres')
+  .max(20_000, 'Escriba como máximo 20.000 caracteres')
   .refine(isClean, ADVICE)
   .meta({ example: '<p>El responsable es {nombre}.</p>', description: 'p, ul, ol, li, a with href, strong' });
 

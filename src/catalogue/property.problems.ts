@@ -2,13 +2,13 @@ import { WITHOUT_LETTERS } from './facts/energy-letters.contract.ts';
 import { Conflict, InvalidInput, Problem, refusal } from '../platform/problem.ts';
 
 export class PropertyNotFound extends refusal(404, 'Propiedad no encontrada') {}
-export class PropertyGone extends refusal(410, 'Esta propiedad ya no está disponible') {}
+export class PropertyGone extends refusal(410, 'Esta propiedad ya no está disponible: busque otra parecida') {}
 
 export class ReferenceTaken extends Conflict {
   override readonly errors;
 
   constructor(reference: string) {
-    super(`Otra propiedad ya tiene la referencia ${reference}`);
+    super(`Otra propiedad ya tiene la referencia ${reference}: escriba otra`);
     this.errors = [{ pointer: '/reference', code: this.code, message: this.message }];
   }
 }
@@ -17,7 +17,7 @@ export class CurrencyWithoutRate extends Conflict {
   override readonly errors;
 
   constructor(currency: string) {
-    super(`La configuración no dice cuántos euros vale ${currency}`);
+    super(`Falta el cambio a euros de ${currency}: añádalo en Configuración › Web y avisos`);
     this.errors = [{ pointer: '/currency', code: this.code, message: this.message }];
   }
 }
@@ -48,20 +48,20 @@ export class PropertyChangedMeanwhile extends refusal(
   'Otra persona ha cambiado esta propiedad: recárguela antes de guardar',
 ) {}
 
-export class PictureNotFound extends refusal(404, 'Imagen no encontrada') {}
+export class PictureNotFound extends refusal(404, 'Imagen no encontrada: recargue la galería') {}
 
 export class PictureUnusable extends Problem {
   readonly status = 422;
 }
 
-export class PictureAlreadyThere extends refusal(409, 'Esta imagen ya está en la galería') {}
+export class PictureAlreadyThere extends refusal(409, 'Esta imagen ya está en la galería: elija otra') {}
 
 export class TooManyPictures extends Conflict {
   constructor(most: number) {
-    super(`La galería está completa: puede tener hasta ${most} imágenes`);
+    super(`La galería ya tiene ${most} imágenes: elimine alguna antes de añadir otra`);
   }
 }
 
-export class PicturesDiffer extends refusal(409, 'Las imágenes ya no son las mismas: revise su orden') {}
-export class TranslationNotFound extends refusal(404, 'Traducción no encontrada') {}
-export class TranslationExists extends refusal(409, 'Esta propiedad ya tiene una traducción a ese idioma') {}
+export class PicturesDiffer extends refusal(409, 'La galería ha cambiado: revise el orden de las imágenes') {}
+export class TranslationNotFound extends refusal(404, 'Traducción no encontrada: recargue la propiedad') {}
+export class TranslationExists extends refusal(409, 'Esta propiedad ya tiene una traducción a ese idioma: edítela') {}

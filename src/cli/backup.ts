@@ -27,12 +27,12 @@ const once = (target: string, keep: number | undefined) =>
     const removed = made.removed && made.removed.removed + made.removed.files > 0 ? made.removed : null;
     return (
       `La copia está en ${made.folder}: ${grouped(made.rows)} filas de ${made.tables} tablas y ` +
-      `${grouped(made.files)} ficheros, ${size(made.bytes)} en ${grouped(made.seconds, 1)} s.\n` +
-      `Ficheros nuevos: ${grouped(made.copied)} (${size(made.copiedBytes)}); los demás ya estaban.\n` +
+      `${grouped(made.files)} archivos, ${size(made.bytes)} en ${grouped(made.seconds, 1)} s.\n` +
+      `Archivos nuevos: ${grouped(made.copied)} (${size(made.copiedBytes)}); los demás ya estaban.\n` +
       (made.replaced ? `Contenidos dañados que se han vuelto a copiar: ${grouped(made.replaced)}.\n` : '') +
       'Está entera y se puede restaurar.\n' +
       (config.BACKUP_KEY ? '' : UNSIGNED) +
-      (removed ? `Borradas: ${removed.removed} copias antiguas y ${grouped(removed.files)} ficheros sin copia.\n` : '')
+      (removed ? `Borradas: ${removed.removed} copias antiguas y ${grouped(removed.files)} archivos sin copia.\n` : '')
     );
   });
 
@@ -47,8 +47,8 @@ function timeArgument(given: string) {
 }
 
 export const backup = new Command('backup')
-  .description('Copia la base de datos y los ficheros, tal como están en un momento, sin parar la web')
-  .argument('<folder>', 'donde se guardan las copias; los ficheros que no cambian se guardan una vez para todas')
+  .description('Copia la base de datos y los archivos, tal como están en un momento, sin parar la web')
+  .argument('<folder>', 'donde se guardan las copias; los archivos que no cambian se guardan una vez para todas')
   .option('--keep <number>', 'borra después las copias más antiguas y deja estas', keepArgument)
   .option('--daily <time>', 'no termina: hace una cada día a esa hora de Madrid y la comprueba', timeArgument)
   .action(copy);

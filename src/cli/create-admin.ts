@@ -7,9 +7,9 @@ import { BY } from './by.ts';
 import { withApp } from './with-app.ts';
 
 const ADMINS = {
-  made: 'La cuenta se ha creado y es de administración.',
-  promoted: 'La cuenta ya existía; ahora es de administración.',
-  'already-admin': 'La cuenta ya existía y ya era de administración.',
+  made: 'Cuenta creada, con el rol de administrador.',
+  promoted: 'La cuenta ya existía y ahora tiene el rol de administrador.',
+  'already-admin': 'La cuenta ya existía y ya tenía el rol de administrador.',
 } as const satisfies Record<AdminCreated['account'], string>;
 
 const makeAdmin = (email: string, { passwordStdin }: { passwordStdin: boolean }) =>
@@ -29,7 +29,9 @@ const emailArgument = (given: string) => {
 };
 
 export const createAdmin = new Command('create-admin')
-  .description('Hace de administración una cuenta, nueva o no, y da un enlace para elegir la contraseña')
+  .description(
+    'Da el rol de administrador a una cuenta (la crea si no existe) y muestra un enlace para elegir la contraseña',
+  )
   .argument('<email>', 'su correo electrónico', emailArgument)
   .option('--password-stdin', 'lee la contraseña de la entrada en vez de dar un enlace', false)
   .action(makeAdmin);

@@ -9,7 +9,7 @@ import { schemaTable } from '../platform/migrations/schema-table.ts';
 import { asTask } from './as-task.ts';
 
 const EXIT_CODES = { current: 0, pending: 2, newer: 1 } as const;
-const MISSING = 'Falta DATABASE_URL, la de quien usa el esquema; si su dueño es otro, también DATABASE_OWNER_URL.';
+const MISSING = 'Falta DATABASE_URL. Si el propietario del esquema es otro usuario, también falta DATABASE_OWNER_URL.';
 
 const say = (line: string) => void process.stderr.write(`${line}\n`);
 
@@ -49,7 +49,7 @@ const status = () =>
   });
 
 export const migrate = new Command('migrate')
-  .description('Pone al día el esquema, como su dueño si se dice DATABASE_OWNER_URL; así no lo hace el arranque')
+  .description('Actualiza el esquema; con DATABASE_OWNER_URL, como propietario, y el arranque ya no lo hace')
   .addCommand(new Command('up').description('aplica las migraciones que faltan').action(up), { isDefault: true })
   .addCommand(new Command('down').description('deshace la última que se aplicó, con los datos que guarda').action(down))
   .addCommand(

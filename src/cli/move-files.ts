@@ -14,7 +14,7 @@ const inWords = ({ copied, same, deleted, bytes }: CopyCounts) =>
 
 const move = ({ to, delete: isDeleting }: Options) =>
   asTask(async (config) => {
-    if (!config.FILES_BUCKET) throw new Error('Falta FILES_BUCKET: el bucket del que, o al que, se copia.');
+    if (!config.FILES_BUCKET) throw new Error('Falta FILES_BUCKET, el bucket de origen o de destino.');
     // What goes wrong is said in a sentence at the end.
     Logger.overrideLogger(false);
     const { BucketStore } = await import('../platform/files/bucket/bucket-store.ts');
@@ -34,6 +34,6 @@ const move = ({ to, delete: isDeleting }: Options) =>
 
 export const moveFiles = new Command('move-files')
   .description('Copia los archivos de DATA_FOLDER al bucket de FILES_BUCKET, o al revés, y comprueba cada copia')
-  .addOption(new Option('--to <store>', 'adónde').choices(['bucket', 'folder']).makeOptionMandatory())
-  .option('--delete', 'borra del origen lo que está igual en el destino', false)
+  .addOption(new Option('--to <store>', 'destino').choices(['bucket', 'folder']).makeOptionMandatory())
+  .option('--delete', 'borra del origen los archivos iguales en el destino', false)
   .action(move);

@@ -17,5 +17,5 @@ const compare = () =>
   });
 
 export const reconcile = new Command('reconcile')
-  .description('Compara la búsqueda con las propiedades y corrige lo que difiera')
+  .description('Compara la búsqueda con las propiedades y corrige las diferencias')
   .action(compare);

@@ -7,10 +7,10 @@ import { withApp } from './with-app.ts';
 const rebuild = () =>
   withApp(async (app) => {
     const { properties } = await app.get(CommandBus).execute(new RebuildIndex(BY));
-    process.stdout.write(`El índice se ha rehecho: ${properties} propiedades.\n`);
+    process.stdout.write(`El índice se ha reconstruido: ${properties} propiedades.\n`);
     return 0;
   });
 
 export const reindex = new Command('reindex')
-  .description('Rehace el índice de búsqueda sin interrumpirlo')
+  .description('Reconstruye el índice de búsqueda sin interrumpirlo')
   .action(rebuild);

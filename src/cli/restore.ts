@@ -32,12 +32,12 @@ async function bringBack(path: string, { withoutSignature = false }: { withoutSi
     const faults = await verifyBackup(found);
     if (faults.length) throw new Error(faults.join('\n'));
     erased = await erasedSince(found, withoutSignature, config.BACKUP_KEY);
-    say('Se restauran los ficheros y la base de datos…');
+    say('Se restauran los archivos y la base de datos…');
     const store = await newFileStore(config);
     await restoreBackup({ databaseUrl: schemaAddress(config), store, backup: found, leftEmpty: LEFT_EMPTY });
   } catch (error) {
     const isNotOwner = (error as { code?: string }).code === NOT_OWNER;
-    const hint = isNotOwner ? ' Restaurar necesita DATABASE_OWNER_URL, la de quien posee el esquema.' : '';
+    const hint = isNotOwner ? ' Restaurar necesita DATABASE_OWNER_URL, la del propietario del esquema.' : '';
     process.stderr.write(`${startFault(error)}${hint}\n`);
     process.exit(1);
   }

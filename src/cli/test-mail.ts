@@ -20,5 +20,5 @@ const send = (address: string) =>
 
 export const testMail = new Command('test-mail')
   .description('Envía ahora un correo de prueba, para probar SMTP_URL y MAIL_FROM')
-  .argument('<address>', 'a quién')
+  .argument('<address>', 'destinatario')
   .action(send);

@@ -20,7 +20,7 @@ async function look(path: string, { withoutSignature = false }: { withoutSignatu
     process.stdout.write(
       `${folder}\nCopia del ${inMadrid(new Date(manifest.snapshotAt))} (hora de Madrid), versión ` +
         `${manifest.application}, PostgreSQL ${manifest.postgres}: ${grouped(rows)} filas de ${tables.length} tablas ` +
-        `y ${grouped(files.count)} ficheros, ${size(bytes)}.\n`,
+        `y ${grouped(files.count)} archivos, ${size(bytes)}.\n`,
     );
     if (missing) process.stdout.write(`Al restaurarla se aplican las ${missing} migraciones que le faltan.\n`);
     process.stdout.write(`${requireSignature(found, withoutSignature)}\n`);

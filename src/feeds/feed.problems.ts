@@ -7,13 +7,15 @@ export class FeedRefused extends Problem {
 
 export class FeedTooBig extends FeedRefused {
   constructor(maxBytes: number) {
-    super(`El feed supera el tamaño permitido (${Math.floor(maxBytes / 1_000_000)} MB).`);
+    super(
+      `El feed supera el tamaño permitido (${Math.floor(maxBytes / 1_000_000)} MB): pida a su proveedor uno más pequeño.`,
+    );
   }
 }
 
 export class FeedRunInProgress extends Conflict {
   constructor(feed: string) {
-    super(`Ya hay una importación en curso del feed «${feed}».`);
+    super(`Ya hay una importación en curso del feed «${feed}»: espere a que termine.`);
   }
 }
 
@@ -21,11 +23,11 @@ export class FeedNameTaken extends refusal(409, 'Ya hay un feed con este nombre:
 
 export class TooManyFeeds extends Conflict {
   constructor(most: number) {
-    super(`No se admiten más de ${most} feeds.`);
+    super(`No se admiten más de ${most} feeds: edite uno de los que ya tiene.`);
   }
 }
 
-export class FeedRunNotFound extends refusal(404, 'Importación no encontrada') {}
+export class FeedRunNotFound extends refusal(404, 'Importación no encontrada: recargue la página') {}
 
 export class FeedTestInProgress extends refusal(
   409,
@@ -33,17 +35,17 @@ export class FeedTestInProgress extends refusal(
 ) {}
 
 /** The job of a run that has ended was delivered again. */
-export class FeedRunIsOver extends refusal(409, 'Esta importación ya ha terminado.') {}
+export class FeedRunIsOver extends refusal(409, 'Esta importación ya ha terminado: recargue la página.') {}
 
 /** The connection was lost and no other process has taken the run over: its job goes on with it. */
 export class ImportCutOff extends refusal(
   503,
-  'La importación se ha interrumpido: se ha perdido la conexión con la base de datos.',
+  'La importación se ha interrumpido: se ha perdido la conexión con la base de datos. Vuelva a importar.',
 ) {}
 
 export class FeedHasOtherFormat extends Conflict {
   constructor(feed: string, format: string) {
-    super(`El feed «${feed}» es de formato ${format}.`);
+    super(`El feed «${feed}» es de formato ${format}: elija ese formato.`);
   }
 }
 
@@ -62,7 +64,7 @@ export class FeedNotFound extends NotFound {
 }
 
 /** No feed has this id. */
-export class UnknownFeed extends refusal(404, 'Feed no encontrado') {}
+export class UnknownFeed extends refusal(404, 'Feed no encontrado: recargue la lista') {}
 
 export class UnreadableSchedule extends Problem {
   readonly status = 422;

@@ -5,7 +5,7 @@ import { grouped } from '../platform/words/grouped.contract.ts';
 const UNCHANGED_SOURCE = 'El feed no ha cambiado desde la última importación.';
 const STATUSES: Readonly<Record<RunReport['status'], string>> = {
   complete: 'completa',
-  needs_review: 'pendiente de revisión',
+  needs_review: 'por revisar',
   failed: 'fallida',
 };
 
@@ -18,13 +18,13 @@ export function printRunReport(report: RunReport): string {
     report.error,
     !report.hasSucceeded && !report.dryRun && 'Este feed nunca se ha importado con éxito.',
     table([
-      ['Vistos', report.seen],
-      ['Nuevos', report.created],
-      ['Modificados', report.updated],
+      ['Leídas', report.seen],
+      ['Nuevas', report.created],
+      ['Modificadas', report.updated],
       ['Sin cambios', report.unchanged],
-      ['Omitidos', report.skipped],
+      ['Omitidas', report.skipped],
       ['Con error', report.failed],
-      ['Retirados', report.withdrawn],
+      ['Retiradas', report.withdrawn],
       ...(report.wouldWithdraw > report.withdrawn ? [['Por retirar', report.wouldWithdraw] as const] : []),
     ]),
     warnings.length && `Avisos\n${table(warnings.map(([name, count]) => [WARNING_NAMES[name], count]))}`,

@@ -5,7 +5,7 @@ import { email, givenPassword } from './session.contract.ts';
 import { exactText, textLine } from '../platform/input/text.contract.ts';
 
 export const personName = (missing: string) =>
-  textLine(missing, /^[^\p{Cc}\p{Cs}<>]*$/u, 'Contiene caracteres que no se pueden usar')
+  textLine(missing, /^[^\p{Cc}\p{Cs}<>]*$/u, 'Contiene caracteres que no se pueden usar: quítelos')
     .min(1, missing)
     .max(80, 'Escriba como máximo 80 caracteres')
     .normalize();
@@ -18,7 +18,9 @@ export const newPassword = exactText('Escriba una contraseña')
   .max(LONGEST_PASSWORD, `Máximo ${LONGEST_PASSWORD} caracteres`)
   .meta({ minLength: 8, description: 'At least AUTH_PASSWORD_MIN characters, which are 12 by default' });
 
-const token = exactText('El enlace no es válido').min(20, 'El enlace no es válido').max(100, 'El enlace no es válido');
+const token = exactText('El enlace no es válido: ábralo de nuevo desde el correo')
+  .min(20, 'El enlace no es válido: ábralo de nuevo desde el correo')
+  .max(100, 'El enlace no es válido: ábralo de nuevo desde el correo');
 
 export const RegistrationInput = z
   .strictObject({ ...names, email, password: newPassword })
@@ -96,7 +98,7 @@ export const SecondFactorCode = z
     code: z
       .string('Escriba el código')
       .trim()
-      .regex(/^\d{6}$/, 'El código tiene seis cifras'),
+      .regex(/^\d{6}$/, 'Escriba las seis cifras del código'),
   })
   .meta({ id: 'SecondFactorCode' });
 export type SecondFactorCode = z.infer<typeof SecondFactorCode>;

@@ -7,7 +7,7 @@ import { exactText, textLine } from '../platform/input/text.contract.ts';
 export const email = textLine('Escriba su correo electrónico')
   .toLowerCase()
   .min(1, 'Escriba su correo electrónico')
-  .max(254, 'El correo electrónico es demasiado largo')
+  .max(254, 'Escriba un correo electrónico más corto')
   .normalize()
   .pipe(mailAddress('Escriba un correo electrónico válido, como nombre@ejemplo.es'))
   .meta({ format: 'email' });
@@ -22,7 +22,7 @@ const LONGEST_CODE = 60;
 
 const code = exactText()
   .trim()
-  .max(LONGEST_CODE, 'El código es demasiado largo')
+  .max(LONGEST_CODE, 'Escriba un código más corto')
   .meta({ description: 'Six figures of the authenticator, or a recovery code' });
 
 export const SignInInput = z

@@ -28,7 +28,7 @@ export const paragraphs = (missing: string) =>
 /** A single address that cannot inject a mail header. */
 export const emailAddress = textLine('Escriba su correo electrónico')
   .min(1, 'Escriba su correo electrónico')
-  .max(254, 'El correo electrónico es demasiado largo')
+  .max(254, 'Escriba un correo electrónico más corto')
   .overwrite(withAsciiDomain)
   .pipe(mailAddress('Escriba un correo electrónico válido, como nombre@ejemplo.es'))
   .meta({ format: 'email' });
@@ -59,7 +59,7 @@ export const PropertyInquiry = z
     ...sender,
     phone: phoneNumber.optional(),
     message: paragraphs('Escriba su mensaje'),
-    reference: askedReference('Falta la referencia de la propiedad').meta({ example: 'MB-1021' }),
+    reference: askedReference('Falta la referencia de la propiedad: recargue la página').meta({ example: 'MB-1021' }),
   })
   .meta({ id: 'PropertyInquiry' });
 
@@ -78,7 +78,7 @@ export const ContactInquiry = z
   .meta({ id: 'ContactInquiry' });
 
 const amount = (most: number) =>
-  z.number('Escriba un número').nonnegative('Escriba un número positivo').max(most, 'El número es demasiado grande');
+  z.number('Escriba un número').nonnegative('Escriba un número positivo').max(most, 'Escriba un número menor');
 
 export const OfferedType = z
   .enum(['villa', 'apartamento', 'penthouse', 'casa', 'terreno'], 'Elija el tipo de propiedad')
@@ -96,7 +96,7 @@ export const OfferedProperty = z
     bathrooms: amount(99).optional(),
     area: amount(9_999_999).optional().meta({ description: 'm²' }),
     description: paragraphs('Describa la propiedad').optional(),
-    photos: z.array(z.uuid()).max(MOST_PHOTOS, `Como máximo ${MOST_PHOTOS} fotografías`).optional(),
+    photos: z.array(z.uuid()).max(MOST_PHOTOS, `Como máximo ${MOST_PHOTOS} fotos`).optional(),
     missingPhotos: z.int().min(1).max(MOST_PHOTOS).optional().meta({
       description: 'How many more were sent that could not be stored (507 or 503): the sender is asked to mail them',
     }),

@@ -12,45 +12,49 @@ export type ActivityKind = z.infer<typeof ActivityKind>;
 export const NewActivity = z
   .strictObject({
     kind: ActivityKind,
-    text: paragraphs('Escriba qué se hizo'),
+    text: paragraphs('Escriba un resumen'),
     happenedAt: z.iso
       .datetime({ offset: true, error: 'Elija fecha y hora' })
       .optional()
       .meta({ description: 'Now, unless told; in the future only of a visit, which is planned then' }),
-    reference: askedReference('Falta la referencia')
+    reference: askedReference('Escriba la referencia')
       .optional()
       .meta({ description: 'Of the property that is visited' }),
     place: line(200, 'Escriba el lugar').optional().meta({ description: 'Where a visit begins' }),
     remindAt: z.iso
-      .datetime({ offset: true, error: 'Elija cuándo recordarlo' })
+      .datetime({ offset: true, error: 'Elija la fecha del recordatorio' })
       .optional()
       .meta({ description: 'Of a planned visit, before it' }),
   })
   .superRefine(({ kind, ...input }, refused) => {
     for (const part of ['reference', 'place', 'remindAt'] as const)
       if (kind !== 'visit' && input[part] !== undefined)
-        refused.addIssue({ code: 'custom', path: [part], message: 'Solo una visita lo tiene' });
+        refused.addIssue({
+          code: 'custom',
+          path: [part],
+          message: 'Solo las visitas tienen este dato: déjelo en blanco',
+        });
   })
   .meta({ id: 'NewActivity' });
 export type NewActivity = z.infer<typeof NewActivity>;
 
 export const ActivityChanges = z
-  .strictObject({ text: paragraphs('Escriba qué se hizo') })
+  .strictObject({ text: paragraphs('Escriba un resumen') })
   .meta({ id: 'ActivityChanges' });
 export type ActivityChanges = z.infer<typeof ActivityChanges>;
 
 export const PlannedVisit = z
   .strictObject({
     happenedAt: z.iso.datetime({ offset: true, error: 'Elija fecha y hora' }).meta({ description: 'In the future' }),
-    reference: askedReference('Falta la referencia').nullable(),
+    reference: askedReference('Escriba la referencia').nullable(),
     place: line(200, 'Escriba el lugar').nullable(),
-    remindAt: z.iso.datetime({ offset: true, error: 'Elija cuándo recordarlo' }).nullable(),
+    remindAt: z.iso.datetime({ offset: true, error: 'Elija la fecha del recordatorio' }).nullable(),
   })
   .meta({ id: 'PlannedVisit' });
 export type PlannedVisit = z.infer<typeof PlannedVisit>;
 
 const OUTCOMES = ['done', 'no-show', 'cancelled'] as const;
-export const SettledVisit = z.enum(OUTCOMES, 'Elija cómo fue').meta({ id: 'SettledVisit' });
+export const SettledVisit = z.enum(OUTCOMES, 'Elija el resultado').meta({ id: 'SettledVisit' });
 export const VisitState = z.enum(['planned', ...OUTCOMES]).meta({ id: 'VisitState' });
 export type VisitState = z.infer<typeof VisitState>;
 
@@ -105,9 +109,9 @@ export const LeadActivities = z
 
 const moment = (missing: string) => z.iso.datetime({ offset: true, error: missing });
 const task = {
-  title: line(200, 'Escriba qué hay que hacer'),
-  dueAt: moment('Elija para cuándo'),
-  remindAt: moment('Elija cuándo recordarlo').nullable(),
+  title: line(200, 'Escriba el título'),
+  dueAt: moment('Elija el vencimiento'),
+  remindAt: moment('Elija la fecha del recordatorio').nullable(),
   assignedTo: z.uuid().nullable().meta({ description: 'null: whoever has the lead' }),
 };
 

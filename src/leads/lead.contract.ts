@@ -133,7 +133,7 @@ export const NewLead = z
     email: contact.email.optional(),
     phone: contact.phone.optional(),
     message: contact.message.optional(),
-    reference: askedReference('Falta la referencia')
+    reference: askedReference('Escriba la referencia')
       .optional()
       .meta({ description: 'Of the property that it is about' }),
     sourceId: z.uuid('Elija una fuente'),

@@ -1,11 +1,11 @@
 import { Conflict, InvalidInput, refusal } from '../platform/problem.ts';
 
-export class LeadSourceNotFound extends refusal(404, 'Fuente no encontrada') {}
-export class PipelineStageNotFound extends refusal(404, 'Etapa no encontrada') {}
+export class LeadSourceNotFound extends refusal(404, 'Fuente no encontrada: recargue la lista') {}
+export class PipelineStageNotFound extends refusal(404, 'Etapa no encontrada: recargue la lista') {}
 
 export class NameTaken extends Conflict {
   constructor(kind: 'fuente' | 'etapa' | 'plantilla') {
-    super(`Ya existe una ${kind} con ese nombre`);
+    super(`Ya existe una ${kind} con ese nombre: elija otro`);
   }
 }
 

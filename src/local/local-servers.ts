@@ -43,7 +43,7 @@ export async function localServers({ folders, wanted, isDurable, postgres, say }
     const binary = await meilisearchBinary(folders.binaries);
     if (binary) return announced(await startMeilisearch({ ...folders, binary, key, user }));
     say(
-      'No hay Meilisearch para esta plataforma: busca PostgreSQL, sin perdonar erratas, hasta que MEILI_URL diga dónde hay uno.',
+      'No hay Meilisearch para esta plataforma: busca PostgreSQL, sin corregir erratas, hasta que MEILI_URL indique un servidor.',
     );
     return undefined;
   };

@@ -45,7 +45,7 @@ export abstract class Conflict extends Problem {
   readonly status = 409;
 }
 
-/** A problem that always says the same: `class LeadNotFound extends refusal(404, 'Lead no encontrado') {}`. */
+/** A problem that always says the same: `class LeadNotFound extends refusal(404, 'Lead no encontrado: recargue la lista') {}`. */
 export const refusal = (status: number, title: string) =>
   class extends Problem {
     readonly status = status;

@@ -3,7 +3,7 @@ import { type core, config } from 'zod';
 const FORMATS: Record<string, string> = {
   email: 'Escriba una dirección de correo válida',
   url: 'Escriba una dirección web válida',
-  uuid: 'No es un identificador válido',
+  uuid: 'El identificador no es válido: recargue la página',
 };
 
 const bound = (issue: { origin: string }, figure: unknown, word: string) => {
@@ -15,19 +15,21 @@ const bound = (issue: { origin: string }, figure: unknown, word: string) => {
 const spanish: core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Este dato es obligatorio' : 'Este dato no tiene el formato esperado';
+      return issue.input === undefined
+        ? 'Este dato es obligatorio: escríbalo'
+        : 'Este dato no tiene el formato esperado: revíselo';
     case 'too_big':
-      return bound(issue, issue.maximum, 'como mucho');
+      return bound(issue, issue.maximum, 'como máximo');
     case 'too_small':
       return bound(issue, issue.minimum, 'al menos');
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Este dato no tiene el formato esperado';
+      return FORMATS[issue.format] ?? 'Este dato no tiene el formato esperado: revíselo';
     case 'invalid_value':
       return `Elija uno de estos valores: ${issue.values.map(String).join(', ')}`;
     case 'unrecognized_keys':
-      return `Campos desconocidos: ${issue.keys.join(', ')}`;
+      return `Campos desconocidos: ${issue.keys.join(', ')}. Quítelos`;
     default:
-      return 'Este dato no es válido';
+      return 'Este dato no es válido: revíselo';
   }
 };
 

@@ -1,6 +1,9 @@
 import { refusal } from '../platform/problem.ts';
 
-export class SearchUnavailable extends refusal(503, 'El buscador no está disponible en este momento') {}
+export class SearchUnavailable extends refusal(
+  503,
+  'El buscador no está disponible: inténtelo de nuevo en unos minutos',
+) {}
 
 /** The index does not exist: it has to be rebuilt before it can be asked. */
 export class IndexMissing extends SearchUnavailable {}
@@ -8,6 +11,9 @@ export class IndexMissing extends SearchUnavailable {}
 /** The fault is in the documents, not in the server: sending them again would not help. */
 export class DocumentsRefused extends Error {}
 
-export class NoIndex extends refusal(409, 'Aquí no hay índice de búsqueda: responde la base de datos') {}
-export class NotSetAside extends refusal(404, 'Esta propiedad ya no está apartada de la búsqueda') {}
-export class RebuildInProgress extends refusal(409, 'El índice de búsqueda ya se está rehaciendo') {}
+export class NoIndex extends refusal(
+  409,
+  'No hay índice de búsqueda, responde la base de datos: configure Meilisearch para usarlo',
+) {}
+export class NotSetAside extends refusal(404, 'Esta propiedad ya no está apartada de la búsqueda: recargue la lista') {}
+export class RebuildInProgress extends refusal(409, 'El índice ya se está reconstruyendo: espere a que termine') {}

@@ -61,7 +61,7 @@ describe('registering', () => {
     expect(await userOf(email)).toBeNull();
     const token = tokenIn(mail, 'https://calanorte.example/confirmar');
     const { body: refused } = await confirm(token, 'no es la que se escribió').expect(422);
-    const message = 'No es la contraseña que se escribió en este registro';
+    const message = 'No es la contraseña de este registro: escríbala de nuevo';
     expect(refused).toMatchObject({ errors: [{ pointer: '/password', message }] });
     expect(await userOf(email)).toBeNull();
     await confirm(token).expect(204);

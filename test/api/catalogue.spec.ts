@@ -66,7 +66,10 @@ describe('the catalogue', () => {
     await site.commands.execute(new UpdateProperty(STAFF, id, 1, { status: 'withdrawn' }));
     await eventually(async () => expect((await listed('?location=ojen')).total).toBe(0));
     const { body } = await site.http().get('/api/v1/properties/MJ-2').expect(410);
-    expect(body).toMatchObject({ type: '/problems/property-gone', title: 'Esta propiedad ya no está disponible' });
+    expect(body).toMatchObject({
+      type: '/problems/property-gone',
+      title: 'Esta propiedad ya no está disponible: busque otra parecida',
+    });
   });
 
   it('shows only what the contract names', async () => {

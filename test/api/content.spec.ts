@@ -40,7 +40,7 @@ describe('the content of the pages', () => {
       'Análisis de inversiones',
       'Asesoría jurídica',
       'Gestión patrimonial',
-      'Tasaciones',
+      'Valoraciones',
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('the content of the pages', () => {
     expect(figures.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '))).toEqual([
       'Gastos adicionales, segunda mano: 9–10 % del precio',
       'Gastos adicionales, obra nueva: 12–13 % del precio',
-      'Depósito en el contrato privado: 10 % del precio',
+      'Señal (contrato de arras): 10 % del precio',
       'Plazo desde la reserva: 10–15 días',
       'Notaría: 600–1.000 €',
       'Registro de la Propiedad: ~70 % de la notaría',

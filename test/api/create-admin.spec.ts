@@ -57,7 +57,7 @@ describe('npm run cli -- create-admin', () => {
       expect(await site.em().count(User)).toBe(0);
       const { stdout, code } = await cli(['Jefa@Example.es']);
       expect(code).toBe(0);
-      expect(stdout).toContain('La cuenta se ha creado y es de administración.');
+      expect(stdout).toContain('Cuenta creada, con el rol de administrador.');
       expect(stdout).toContain('durante 24 horas');
       const user = await found('jefa@example.es');
       expect(user).toMatchObject({ confirmedAt: null, passwordHash: null });

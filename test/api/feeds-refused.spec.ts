@@ -44,19 +44,35 @@ describe('a feed that cannot be trusted', () => {
   it.each(Array.from({ length: 10 }, (_, at) => (at + 1) / 11))('is cut at %f of its length', async (share) => {
     await expectRefused(
       () => desk.importText(whole.slice(0, Math.floor(whole.length * share))),
-      /^El fichero está cortado: termina en la línea \d+, columna \d+(?:, en el inmueble(?: que sigue a)? (?:MB|K)-\d+|, después del inmueble MB-\d+)?, antes de cerrar <root>\.$/,
+      /^El archivo está cortado: termina en la línea \d+, columna \d+(?:, en la propiedad(?: que sigue a)? (?:MB|K)-\d+|, después de la propiedad MB-\d+)?, antes de cerrar <root>\.$/,
     );
   });
 
   it.each([
-    ['an empty file', '', 'El fichero está vacío.'],
-    ['an HTML page', '<!doctype html><html><body>Error 503</body></html>', 'No es un feed Kyero: es una página HTML.'],
-    ['no XML', 'Service unavailable', 'No es un feed Kyero: el fichero no es XML.'],
-    ['an entity bomb', entityBomb, 'El fichero declara un DOCTYPE y se rechaza por seguridad.'],
+    ['an empty file', '', 'El archivo está vacío.'],
+    [
+      'an HTML page',
+      '<!doctype html><html><body>Error 503</body></html>',
+      'No es un feed Kyero, sino una página HTML: revise la dirección.',
+    ],
+    ['no XML', 'Service unavailable', 'No es un feed Kyero, porque el archivo no es XML: revise la dirección.'],
+    ['an entity bomb', entityBomb, 'El archivo declara un DOCTYPE y se rechaza por seguridad.'],
     ['a file of someone else', '<root><item/></root>', 'No es un feed Kyero: <root> no contiene ningún <property>.'],
-    ['too many bytes', `${whole}${' '.repeat(MAX_BYTES)}`, 'El feed supera el tamaño permitido (2 MB).'],
-    ['a gzip bomb', gzipSync(`<root>${' '.repeat(100_000_000)}`), 'El feed supera el tamaño permitido (2 MB).'],
-    ['half a gzip file', gzipSync(whole).subarray(0, 300), 'El fichero comprimido está dañado o cortado.'],
+    [
+      'too many bytes',
+      `${whole}${' '.repeat(MAX_BYTES)}`,
+      'El feed supera el tamaño permitido (2 MB): pida a su proveedor uno más pequeño.',
+    ],
+    [
+      'a gzip bomb',
+      gzipSync(`<root>${' '.repeat(100_000_000)}`),
+      'El feed supera el tamaño permitido (2 MB): pida a su proveedor uno más pequeño.',
+    ],
+    [
+      'half a gzip file',
+      gzipSync(whole).subarray(0, 300),
+      'El archivo comprimido está dañado o cortado: vuelva a importar.',
+    ],
     [
       'an endless text',
       `<root><property><id>${'x'.repeat(1_200_000)}</id></property></root>`,
@@ -70,7 +86,7 @@ describe('a feed that cannot be trusted', () => {
   it('is a file that does not exist', async () => {
     await expectRefused(
       () => desk.importFrom('/nowhere/feed.xml'),
-      /^No se encuentra el fichero \/nowhere\/feed\.xml\.$/,
+      /^No se encuentra el archivo \/nowhere\/feed\.xml\.$/,
     );
   });
 

@@ -113,25 +113,29 @@ describe('a Resales-Online run that cannot be trusted', () => {
     [
       'page after page of nonsense',
       () => (vendor.fault = () => ({ ...wholePage(), nonsense: 'x'.repeat(9_000_000) })),
-      'El feed supera el tamaño permitido (30 MB).',
+      'El feed supera el tamaño permitido (30 MB): pida a su proveedor uno más pequeño.',
     ],
     [
       'a list that does not say how long it is',
       () => (vendor.fault = () => ({ ...wholePage(), QueryInfo: {} })),
-      'Resales-Online no dice cuántos inmuebles tiene la lista.',
+      'Resales-Online no dice cuántas propiedades tiene la lista.',
     ],
-    ['an error of the list', () => (vendor.fault = () => apiError('420')), /responde con el error 420\.$/],
+    [
+      'an error of the list',
+      () => (vendor.fault = () => apiError('420')),
+      /responde con el error 420: consulte a su proveedor\.$/,
+    ],
     [
       'an error without a code',
       () => (vendor.fault = () => ({ transaction: { status: 'error' } })),
       /error desconocido/,
     ],
-    ['an empty list', () => vendor.reset([]), 'El feed no contiene ningún inmueble que se pueda usar.'],
-    ['no list at all', () => (vendor.put = () => undefined as unknown as Json), /ningún inmueble/],
+    ['an empty list', () => vendor.reset([]), 'El feed no contiene ninguna propiedad que se pueda usar.'],
+    ['no list at all', () => (vendor.put = () => undefined as unknown as Json), /ninguna propiedad/],
     [
       'a list that nobody could read',
       () => (vendor.fault = () => ({ transaction: { status: 'success' }, QueryInfo: { PropertyCount: '900,000' } })),
-      'El feed tiene más de 200.000 inmuebles.',
+      'El feed tiene más de 200.000 propiedades.',
     ],
   ])('answers with %s', async (_, arrange, sentence) => {
     arrange();

@@ -121,7 +121,9 @@ describe('importing a feed', () => {
     await desk.importText(kyeroFeedOf(40));
     const cut = await desk.importText(kyeroFeedOf(20));
     expect(cut).toMatchObject({ status: 'needs_review', withdrawn: 0, wouldWithdraw: 20, unchanged: 20 });
-    expect(cut.error).toBe('Se retirarían 20 de 40 inmuebles (50\u00a0%): no se ha retirado ninguno.');
+    expect(cut.error).toBe(
+      'Se retirarían 20 de 40 propiedades (50\u00a0%). No se ha retirado ninguna: revise el feed.',
+    );
     expect(new Set(Object.values(await desk.statuses()))).toEqual(new Set(['published']));
 
     const allowed = await desk.importText(kyeroFeedOf(20), { allowWithdrawals: true });

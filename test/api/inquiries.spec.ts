@@ -104,10 +104,20 @@ describe('inquiries', () => {
       'a broken header',
       { ...CONTACT, name: 'Ana\r\nBcc: x@y.es' },
       '/name',
-      'Contiene caracteres que no se pueden leer',
+      'Contiene caracteres que no se pueden leer: escríbalo de nuevo',
     ],
-    ['a NUL', { ...CONTACT, message: 'a\0b' }, '/message', 'Contiene caracteres que no se pueden leer'],
-    ['half a letter', { ...CONTACT, message: 'a\ud800b' }, '/message', 'Contiene caracteres que no se pueden leer'],
+    [
+      'a NUL',
+      { ...CONTACT, message: 'a\0b' },
+      '/message',
+      'Contiene caracteres que no se pueden leer: escríbalo de nuevo',
+    ],
+    [
+      'half a letter',
+      { ...CONTACT, message: 'a\ud800b' },
+      '/message',
+      'Contiene caracteres que no se pueden leer: escríbalo de nuevo',
+    ],
     ['no subject', { ...CONTACT, subject: 'robo' }, '/subject', 'Elija un asunto'],
     ['an owner without telephone', { ...LISTING, phone: '' }, '/phone', 'Escriba su teléfono'],
     [
@@ -169,7 +179,7 @@ describe('inquiries', () => {
     const refused = await from('203.0.113.9, 2001:db8:1:2:ffff::9', 5).expect(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((refused.body as { title: string }).title).toMatch(
-      /^Ha enviado demasiadas peticiones: vuelva a intentarlo dentro de/,
+      /^Demasiados intentos seguidos: vuelva a intentarlo dentro de/,
     );
     expect(await site.em().count(Lead)).toBe(before);
     await from('2001:db8:1:3::1', 6).expect(201);

@@ -51,7 +51,7 @@ describe('the last admin', () => {
     const { body } = await REMOVALS[removal]!(browser, id).expect(409);
     expect(body).toMatchObject({
       type: '/problems/last-admin',
-      title: 'Debe quedar al menos un administrador activo',
+      title: 'Debe quedar al menos un administrador activo: nombre antes a otro',
     });
     expect(await active()).toBe(1);
   });

@@ -219,7 +219,7 @@ describe('the own account', () => {
     const refused = answers.find(({ status }) => status === 409)!;
     expect(refused.body).toMatchObject({
       type: '/problems/last-admin',
-      title: 'Debe quedar al menos un administrador activo',
+      title: 'Debe quedar al menos un administrador activo: nombre antes a otro',
     });
   });
 });

@@ -27,19 +27,19 @@ const HOSTILE: [string, () => Promise<Buffer> | Buffer, string][] = [
   [
     'svg.jpg',
     () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'),
-    'No es una fotografía',
+    'No es una imagen',
   ],
-  ['page.jpg', () => Buffer.from('<!doctype html><html><script>alert(1)</script></html>'), 'No es una fotografía'],
-  ['empty.jpg', () => Buffer.alloc(0), 'No es una fotografía'],
-  ['cut.jpg', async () => (await photograph().jpeg().toBuffer()).subarray(0, 3000), 'No se puede leer'],
-  ['animation.gif', () => photograph(10, 10).gif().toBuffer(), 'No es una fotografía'],
+  ['page.jpg', () => Buffer.from('<!doctype html><html><script>alert(1)</script></html>'), 'No es una imagen'],
+  ['empty.jpg', () => Buffer.alloc(0), 'No es una imagen'],
+  ['cut.jpg', async () => (await photograph().jpeg().toBuffer()).subarray(0, 3000), 'El archivo está dañado'],
+  ['animation.gif', () => photograph(10, 10).gif().toBuffer(), 'No es una imagen'],
   [
     'bomb.png',
     () => photograph(7000, 7000).png({ palette: true, colours: 2 }).toBuffer(),
     'como máximo 26 megapíxeles',
   ],
   ['huge.jpg', () => photograph(10_001, 6000).jpeg().toBuffer(), 'como máximo 60 megapíxeles'],
-  ['heavy.jpg', () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), 'Pesa más de 10 MB'],
+  ['heavy.jpg', () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), 'Pesa más de 10 MB: redúzcala'],
 ];
 
 describe('pictures', () => {

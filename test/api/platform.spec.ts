@@ -61,7 +61,7 @@ describe('the platform', () => {
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
     });
-    expect(body).toMatchObject({ status: 400, title: 'La dirección no se entiende' });
+    expect(body).toMatchObject({ status: 400, title: 'La dirección no es válida: revísela' });
   });
 
   it('sends them with what is one read too many', async () => {

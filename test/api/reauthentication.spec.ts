@@ -136,7 +136,7 @@ describe('giving the password again', () => {
     const mailsTo = (address: string) => site.em().find(Mail, { to: { address } });
     await eventually(async () => expect(await mailsTo(user.email)).toHaveLength(1));
     const [{ subject, text } = { subject: '', text: '' }] = await mailsTo(user.email);
-    expect(subject).toBe('Contraseñas equivocadas en una sesión abierta');
+    expect(subject).toBe('Varios intentos con contraseña incorrecta en su cuenta');
     expect(text).toContain('alguien está usando su sesión');
     expect(await mailsTo(calm.user.email)).toEqual([]);
   });

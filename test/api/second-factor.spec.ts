@@ -189,11 +189,11 @@ describe('the second factor', () => {
   });
 
   it.each<[string, string, (agent: Agent, id: string) => Promise<unknown>]>([
-    ['is put in force', 'Segundo factor activado', () => Promise.resolve()],
-    ['is turned off', 'Segundo factor desactivado', (agent) => agent.delete(FACTOR).expect(204)],
+    ['is put in force', 'Verificación en dos pasos activada', () => Promise.resolve()],
+    ['is turned off', 'Verificación en dos pasos desactivada', (agent) => agent.delete(FACTOR).expect(204)],
     [
       'is taken away by an admin',
-      'Le han quitado el segundo factor',
+      'Se ha desactivado su verificación en dos pasos',
       async (_agent, id) => {
         const { browser: admin } = await signedIn(site, 'admin');
         await admin.delete(`/api/v1/staff/users/${id}/second-factor`).expect(204);

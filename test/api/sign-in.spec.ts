@@ -57,7 +57,7 @@ describe('signing in', () => {
       const { body, headers } = await signIn(input).expect(401);
       expect(body).toMatchObject({
         type: '/problems/wrong-credentials',
-        title: 'El correo electrónico o la contraseña no son correctos',
+        title: 'El correo electrónico o la contraseña no son correctos: revíselos',
       });
       expect(headers['set-cookie']).toBeUndefined();
     }

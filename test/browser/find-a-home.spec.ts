@@ -39,7 +39,7 @@ test.describe('on a desk', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page).toHaveURL(/\?baths=3&builtMin=250&builtMax=400&energy=E$/);
     await listing.expectTotal(await countOf(more, 'E'));
-    await expect(listing.chips).toHaveText(['3+ baños', /^250 – 400\sm² construidos$/, 'Consumo E o mejor']);
+    await expect(listing.chips).toHaveText(['3 baños o más', /^250 – 400\sm² construidos$/, 'Consumo E o mejor']);
     await expect(page.locator('summary').filter({ hasText: 'Más filtros' })).toHaveText('Más filtros3');
   });
 

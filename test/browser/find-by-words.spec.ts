@@ -28,8 +28,8 @@ test('a text in the address is read as if it had been typed', async ({ page }) =
 
 test('words that no home has together with the others are left out, and it says which', async ({ page }) => {
   const listing = await ListingPage.open(page, '?search=finca+sauna+nerja&relax=true');
-  const said = page.getByRole('status').filter({ hasText: 'Ninguna con todo' });
-  await expect(said).toHaveText(/^Ninguna con todo: se muestran sin «.*sauna»/);
+  const said = page.getByRole('status').filter({ hasText: 'Ninguna propiedad lo cumple todo' });
+  await expect(said).toHaveText(/^Ninguna propiedad lo cumple todo\. Mostramos las que no cumplen «.*sauna»/);
   await listing.expectTotal(await listing.total());
   expect(await listing.total()).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Quitar filtro «finca sauna nerja»' }).click();

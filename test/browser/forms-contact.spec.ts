@@ -112,7 +112,7 @@ test('the server may say it in its own words', async ({ page }) => {
 test('too many messages: it says when to come back', async ({ page }) => {
   const contact = await open(page);
   await written(contact);
-  await answerInquiries(page, 429, { title: 'Demasiadas peticiones' }, { 'retry-after': '450' });
+  await answerInquiries(page, 429, { title: 'Demasiados intentos: espere un momento' }, { 'retry-after': '450' });
   await contact.send();
   await expect(contact.form.getByRole('alert')).toContainText('podrá enviar este dentro de 8 minutos');
   await expectKept(contact);

@@ -17,9 +17,9 @@ const photograph = async (name: string) => ({
 });
 
 const open = (page: Page) => InquiryPage.open(page, '/publicar-propiedad', 'Su propiedad');
-const tiles = (page: Page) => page.getByRole('list', { name: 'Fotografías' }).getByRole('listitem');
+const tiles = (page: Page) => page.getByRole('list', { name: 'Fotos' }).getByRole('listitem');
 const choose = async (page: Page, ...names: string[]) =>
-  page.getByLabel('Elegir fotografías').setInputFiles(await Promise.all(names.map(photograph)));
+  page.getByLabel('Elegir fotos').setInputFiles(await Promise.all(names.map(photograph)));
 
 async function described(listing: InquiryPage): Promise<void> {
   await listing.introduce();
@@ -95,7 +95,7 @@ test('each photograph shows itself and its way, and can be taken back', async ({
   await expect(page.getByText('0 de 3 subidas')).toBeVisible();
   await page.getByRole('button', { name: 'Quitar terraza.jpg' }).click();
   release();
-  await expect(page.getByText('2 fotografías subidas')).toBeVisible();
+  await expect(page.getByText('2 fotos subidas')).toBeVisible();
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   const preview = tiles(page).first().getByRole('img', { name: 'salon.jpg' });
   await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320);
@@ -115,11 +115,11 @@ test('they can be dropped on the form', async ({ page }) => {
     },
     [...buffer],
   );
-  const zone = page.getByText('Elegir fotografías').locator('..');
+  const zone = page.getByText('Elegir fotos').locator('..');
   await zone.dispatchEvent('dragover', { dataTransfer: dropped });
   await zone.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(tiles(page)).toHaveText(['vista.jpg']);
-  await expect(page.getByText('1 fotografía subida')).toBeVisible();
+  await expect(page.getByText('1 foto subida')).toBeVisible();
 });
 
 test('a file that cannot be a photograph is named with the reason', async ({ page }) => {
@@ -134,10 +134,10 @@ test('a file that cannot be a photograph is named with the reason', async ({ pag
   const folder = test.info().outputPath();
   await mkdir(folder, { recursive: true });
   for (const { name, buffer } of files) await writeFile(join(folder, name), buffer);
-  await page.getByLabel('Elegir fotografías').setInputFiles(files.map(({ name }) => join(folder, name)));
-  await expect(page.getByText('plano.pdf: No es una imagen PNG o JPG')).toBeVisible();
+  await page.getByLabel('Elegir fotos').setInputFiles(files.map(({ name }) => join(folder, name)));
+  await expect(page.getByText('plano.pdf: No es una imagen PNG o JPG: pruebe con otra')).toBeVisible();
   await expect(page.getByText('enorme.png: Pesa más de 10 MB')).toBeVisible();
-  await expect(page.getByText('10.jpg: Solo se admiten 10 fotografías')).toBeVisible();
+  await expect(page.getByText('10.jpg: Solo se admiten 10 fotos')).toBeVisible();
   await expect(tiles(page)).toHaveCount(10);
 });
 
@@ -147,10 +147,10 @@ test('one that did not get there holds the form until it is sent again or taken 
   const listing = await open(page);
   await described(listing);
   await choose(page, 'salon.jpg', 'cocina.jpg', 'rota.jpg');
-  await expect(page.getByText('cocina.jpg: No se pudo subir')).toBeVisible();
+  await expect(page.getByText('cocina.jpg: No se ha podido subir')).toBeVisible();
   await expect(page.getByText('rota.jpg: No es una imagen')).toBeVisible();
   await listing.send();
-  await expect(listing.form.getByText(/^Reintente o quite las fotografías/)).toBeVisible();
+  await expect(listing.form.getByText(/^Reintente o quite las fotos/)).toBeVisible();
   expect(listing.sent).toEqual([]);
   await page.getByRole('button', { name: 'Reintentar cocina.jpg' }).click();
   await expect(page.getByText('2 de 3 subidas')).toBeVisible();
@@ -168,7 +168,7 @@ test('a reload keeps the texts and the photographs', async ({ page }) => {
   await described(listing);
   await listing.field('Cómo es su propiedad').fill('Reformada en 2024.');
   await choose(page, 'salon.jpg');
-  await expect(page.getByText('1 fotografía subida')).toBeVisible();
+  await expect(page.getByText('1 foto subida')).toBeVisible();
   await page.reload();
   await whenInteractive(page);
   await expect(tiles(page)).toHaveText(['salon.jpg']);

@@ -110,7 +110,7 @@ test('a dialog whose code cannot be fetched says so', async ({ page }) => {
   await whenInteractive(page);
   await refuseScript(page, 'No se pudo enviar la consulta');
   await opener(page).click();
-  await expect(page.getByText('No se pudo abrir el formulario', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('No se ha podido abrir el formulario', { exact: true }).first()).toBeVisible();
 });
 
 test('the keyboard is enough, and never leaves the dialog', async ({ page }) => {

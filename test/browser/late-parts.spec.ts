@@ -68,7 +68,7 @@ for (const [where, size] of [
     await refuseScript(page, OF_CAROUSEL);
     await page.goto(`/propiedad/x/${reference}`);
     await whenInteractive(page);
-    const carousel = page.getByRole('group', { name: /^Fotografías de/ });
+    const carousel = page.getByRole('group', { name: /^Fotos de/ });
     const shown = carousel.locator('p[aria-live]');
     await carousel.getByRole('button', { name: 'Foto siguiente' }).click();
     await expect(shown).toHaveText(/2 \/ /);
@@ -83,7 +83,7 @@ test('what was swiped to before the carousel came is what it begins with', async
   const { asked, letGo } = await heldScript(page, OF_CAROUSEL);
   await page.goto(`/propiedad/x/${reference}`);
   await asked;
-  const carousel = page.getByRole('group', { name: /^Fotografías de/ });
+  const carousel = page.getByRole('group', { name: /^Fotos de/ });
   await carousel
     .locator('> div')
     .first()

@@ -58,7 +58,7 @@ test.describe('the page of a home', () => {
   test('shows its pictures one by one, and whole on the full screen by keyboard', async ({ page }) => {
     await open(page, reference);
     const count = home.pictures.filter(({ isFloorPlan }) => !isFloorPlan).length;
-    const gallery = page.getByRole('group', { name: /^Fotografías de/ });
+    const gallery = page.getByRole('group', { name: /^Fotos de/ });
     await expect(gallery).toContainText(`1 / ${count}`);
     await gallery.getByRole('button', { name: 'Foto siguiente' }).click();
     await expect(gallery).toContainText(`2 / ${count}`);

@@ -35,7 +35,7 @@ test('a home that was looked at is found again, until its visitor wants it forgo
     await expectAccessible(page);
   }
 
-  await tabTo(page, seenRegion(page).getByRole('button', { name: 'Olvidar las vistas' }));
+  await tabTo(page, seenRegion(page).getByRole('button', { name: 'Borrar el historial' }));
   await page.keyboard.press('Enter');
   await expect(seenRegion(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();

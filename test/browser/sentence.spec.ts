@@ -18,14 +18,14 @@ async function expectUnderstood(page: Page) {
   await expect(page).toHaveURL(ADDRESS);
   await expect(new ListingPage(page).chips).toHaveText(CHIPS);
   await expect(line(page)).toHaveText(
-    /^Entendido como Ático · 2 o 3 dormitorios · Estepona · hasta 900\.000 € · sin piscina\. No entendí: «luminoso»; se busca como texto\.$/,
+    /^Entendido como Ático · 2 o 3 dormitorios · Estepona · hasta 900\.000 € · sin piscina\. No hemos reconocido «luminoso»: lo buscamos como texto\.$/,
   );
 }
 
 async function expectReplaced(page: Page) {
   await expect(new ListingPage(page).chips).toHaveText(['Nerja', 'Ático', 'Jardín']);
   await expect(line(page)).toHaveText(
-    `Entendido como Ático · Nerja. Sustituye a «${FIRST}». Se mantiene lo elegido aparte: Jardín.`,
+    `Entendido como Ático · Nerja. Sustituye a «${FIRST}». Se mantienen los demás filtros: Jardín.`,
   );
 }
 
@@ -50,12 +50,16 @@ test.describe('on a desk', () => {
     const listing = await ListingPage.open(page);
     await listing.search.fill('villa en Marbella con teletransporte');
     await listing.search.press('Enter');
-    const relaxed = page.getByRole('status').filter({ hasText: 'Ninguna con todo' });
-    await expect(relaxed).toHaveText('Ninguna con todo: se muestran sin «teletransporte»');
+    const relaxed = page.getByRole('status').filter({ hasText: 'Ninguna propiedad lo cumple todo' });
+    await expect(relaxed).toHaveText(
+      'Ninguna propiedad lo cumple todo. Mostramos las que no cumplen «teletransporte».',
+    );
     expect(await listing.total()).toBeGreaterThan(0);
     await page.getByRole('link', { name: 'Quitar filtro Villa' }).click();
     await expect(listing.chips).toHaveText(['Marbella', '«teletransporte»']);
-    await expect(relaxed).toHaveText('Ninguna con todo: se muestran sin «teletransporte»');
+    await expect(relaxed).toHaveText(
+      'Ninguna propiedad lo cumple todo. Mostramos las que no cumplen «teletransporte».',
+    );
     expect(await listing.total()).toBeGreaterThan(0);
   });
 
@@ -68,7 +72,7 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(/\?location=Estepona&propertyType=2-3&said=/);
     await expect(listing.chips).toHaveText(['Estepona', 'Villa']);
     await expect(line(page)).toHaveText(
-      'Entendido como Villa · Estepona. No se tiene en cuenta: «sin vecinos», «no esté en la zona de Cancelada».',
+      'Entendido como Villa · Estepona. No se puede filtrar por «sin vecinos» ni «no esté en la zona de Cancelada».',
     );
     expect(await listing.total()).toBeGreaterThan(0);
   });
@@ -88,7 +92,7 @@ test.describe('on a desk', () => {
     await listing.search.press('Enter');
     await expect(page).toHaveURL(/\?location=Marbella&bedrooms=3&pool=true&said=3\+beds$/);
     await expect(line(page)).toHaveText(
-      'Entendido como 3 dormitorios. Se mantiene lo elegido aparte: Marbella · Piscina.',
+      'Entendido como 3 dormitorios. Se mantienen los demás filtros: Marbella · Piscina.',
     );
   });
 
@@ -182,7 +186,7 @@ test.describe('on a phone', () => {
     await search.fill('luminoso en Nerja');
     await search.press('Enter');
     await expect(sheet.getByRole('status')).toHaveText(
-      'Entendido como Nerja. No entendí: «luminoso»; se busca como texto.',
+      'Entendido como Nerja. No hemos reconocido «luminoso»: lo buscamos como texto.',
     );
     await expect(sheet.getByRole('button', { name: /^Ver / })).toBeInViewport();
     await sheet.getByRole('button', { name: 'Limpiar filtros' }).tap();

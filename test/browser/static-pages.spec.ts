@@ -20,7 +20,7 @@ const PAGES = {
 const FIGURES = [
   ['Gastos adicionales, segunda mano', '9–10 % del precio'],
   ['Gastos adicionales, obra nueva', '12–13 % del precio'],
-  ['Depósito en el contrato privado', '10 % del precio'],
+  ['Señal (contrato de arras)', '10 % del precio'],
   ['Plazo desde la reserva', '10–15 días'],
   ['Notaría', '600–1.000 €'],
   ['Registro de la Propiedad', '~70 % de la notaría'],
@@ -74,7 +74,7 @@ test('machines read the questions, and no review', async ({ page }) => {
 test('the services lead to the contact page, each by its own link', async ({ page }) => {
   await page.goto('/servicios');
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { level: 2 }).filter({ hasText: /^(Compraventa|Tasaciones)$/ })).toHaveCount(
+  await expect(main.getByRole('heading', { level: 2 }).filter({ hasText: /^(Compraventa|Valoraciones)$/ })).toHaveCount(
     2,
   );
   const links = main.getByRole('link', { name: /^Contactar: / });

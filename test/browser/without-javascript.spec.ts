@@ -39,7 +39,7 @@ for (const [device, viewport] of [
         'Apartamento',
         '2 dorm.',
         '3 dorm.',
-        '1+ baños',
+        '1 baño o más',
         /^Desde 200\.000\s€$/,
         /^Hasta 1\.000\sm² construidos$/,
         'Piscina',
@@ -73,7 +73,9 @@ for (const [device, viewport] of [
 
       await listing.search.fill('terraza zzyzx chimenea');
       await apply(page);
-      await expect(page.getByText('Ninguna con todo: se muestran sin «zzyzx»')).toBeVisible();
+      await expect(
+        page.getByText('Ninguna propiedad lo cumple todo. Mostramos las que no cumplen «zzyzx».'),
+      ).toBeVisible();
       expect(await listing.total()).toBeGreaterThan(0);
     });
 
@@ -106,7 +108,7 @@ for (const [device, viewport] of [
         2,
       );
 
-      const pictures = page.getByRole('group', { name: /^Fotografías de/ }).getByRole('img');
+      const pictures = page.getByRole('group', { name: /^Fotos de/ }).getByRole('img');
       expect(await pictures.count()).toBeGreaterThan(3);
       const last = pictures.last();
       await last.scrollIntoViewIfNeeded();

@@ -6,7 +6,9 @@ export type Answer = Pick<Response, 'ok' | 'status' | 'json'>;
 /** For the server: calls the API in the same process, with the visitor's cookie. */
 export type Api = (path: string, init?: RequestInit) => Promise<Answer>;
 
-const Refusal = z.object({ title: z.string() }).catch({ title: 'La solicitud no se ha podido atender' });
+const Refusal = z
+  .object({ title: z.string() })
+  .catch({ title: 'No se ha podido atender la solicitud: inténtelo de nuevo' });
 
 export class ApiRefusal extends Error {
   constructor(

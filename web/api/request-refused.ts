@@ -3,7 +3,7 @@ import { whenAgain } from '../ui/when-again.ts';
 
 export const UNEXPECTED = 'Ha ocurrido un error inesperado';
 export const UNREACHABLE = 0;
-const OFFLINE = 'No hay conexión: no se ha guardado nada. Inténtelo de nuevo cuando vuelva.';
+const OFFLINE = 'Sin conexión: no se ha guardado nada. Inténtelo de nuevo cuando la recupere.';
 const UNANSWERED = 'No ha llegado ninguna respuesta: puede que no se haya guardado. Inténtelo de nuevo.';
 
 /** A request that the server refused or that did not reach it (status 0); the message is in Spanish, for people. */

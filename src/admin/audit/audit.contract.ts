@@ -17,7 +17,7 @@ export const AuditQuery = z
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],
-    error: 'El último día es anterior al primero',
+    error: 'Elija un último día posterior al primero',
   });
 export type AuditQuery = z.infer<typeof AuditQuery>;
 

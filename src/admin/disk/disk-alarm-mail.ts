@@ -44,8 +44,8 @@ export function diskAlarmMail({ id, name, email }: Recipient, { agency, usage, l
             { label: 'Carpeta', text: folder },
           ],
         },
-        'Cuando se llene, la web seguirá en pie y los mensajes de los visitantes se guardarán, pero no sus fotografías; tampoco se podrán subir fotos, y las importaciones se detendrán.',
-        'Reenvíe este correo a quien administra el servidor. En la guía de operación (docs/operation.md), el apartado «The disk is full» dice qué se puede borrar y qué no.',
+        'Cuando se llene, la web seguirá en pie y los mensajes de los visitantes se guardarán, pero no sus fotos; tampoco se podrán subir fotos, y las importaciones se detendrán.',
+        'Reenvíe este correo al administrador del servidor. En la guía de operación (docs/operation.md), el apartado «The disk is full» dice qué se puede borrar y qué no.',
       ],
     }),
   };

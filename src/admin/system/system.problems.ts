@@ -1,3 +1,3 @@
 import { refusal } from '../../platform/problem.ts';
 
-export class UnknownQueue extends refusal(404, 'Cola no encontrada') {}
+export class UnknownQueue extends refusal(404, 'Cola no encontrada: recargue la página') {}

@@ -25,13 +25,25 @@ describe('opening hours as staff enter them', () => {
   });
 
   it.each([
-    ['over midnight', [{ opens: '22:00', closes: '02:00' }], 'monday.0.closes: Debe ser posterior a la apertura'],
-    ['of no length', [{ opens: '09:00', closes: '09:00' }], 'monday.0.closes: Debe ser posterior a la apertura'],
+    [
+      'over midnight',
+      [{ opens: '22:00', closes: '02:00' }],
+      'monday.0.closes: Escriba una hora posterior a la apertura',
+    ],
+    [
+      'of no length',
+      [{ opens: '09:00', closes: '09:00' }],
+      'monday.0.closes: Escriba una hora posterior a la apertura',
+    ],
     ['until midnight', [{ opens: '09:00', closes: '24:00' }], 'monday.0.closes: Escriba la hora como 09:00'],
     ['not written', [{ opens: '', closes: '19:00' }], 'monday.0.opens: Escriba la hora como 09:00'],
-    ['out of order', SPLIT.toReversed(), 'monday.1.opens: Debe empezar después de las 19:00'],
-    ['that meet', [SPLIT[0], { opens: '14:00', closes: '19:00' }], 'monday.1.opens: Debe empezar después de las 14:00'],
-    ['three', [...SPLIT, { opens: '20:00', closes: '21:00' }], 'monday: Escriba como mucho dos tramos'],
+    ['out of order', SPLIT.toReversed(), 'monday.1.opens: Escriba una hora posterior a las 19:00'],
+    [
+      'that meet',
+      [SPLIT[0], { opens: '14:00', closes: '19:00' }],
+      'monday.1.opens: Escriba una hora posterior a las 14:00',
+    ],
+    ['three', [...SPLIT, { opens: '20:00', closes: '21:00' }], 'monday: Escriba como máximo dos tramos'],
   ])('have no spans %s', (_, monday, fault) => {
     expect(faultsOf({ monday })).toEqual([fault]);
   });
@@ -39,12 +51,12 @@ describe('opening hours as staff enter them', () => {
   it.each([
     ['without a name', [holiday('2026-12-25', '2026-12-25', ' ')], '0.name: Escriba el nombre'],
     ['on no day', [holiday('2026-02-30', '2026-03-02')], '0.from: Elija el día'],
-    ['that ends first', [holiday('2026-12-25', '2026-12-24')], '0.to: No puede ser anterior al primer día'],
-    ['of a typing slip', [holiday('2026-12-25', '2126-12-26')], '0.to: Como mucho 92 días seguidos'],
+    ['that ends first', [holiday('2026-12-25', '2026-12-24')], '0.to: Elija un día posterior al primero'],
+    ['of a typing slip', [holiday('2026-12-25', '2126-12-26')], '0.to: Como máximo 92 días seguidos'],
     [
       'on the day of another',
       [holiday('2026-12-24', '2026-12-26'), holiday('2026-12-26')],
-      '1.from: Coincide con «Feria»',
+      '1.from: Coincide con «Feria»: cambie las fechas',
     ],
   ])('have no holiday %s', (_, holidays, fault) => {
     expect(faultsOf({ holidays })).toEqual([`holidays.${fault}`]);
@@ -53,6 +65,8 @@ describe('opening hours as staff enter them', () => {
   it('have forty holidays at most', () => {
     const days = (many: number) => Array.from({ length: many }, (_, at) => holiday(`20${10 + at}-01-01`));
     expect(faultsOf({ holidays: days(40) })).toEqual([]);
-    expect(faultsOf({ holidays: days(41) })).toEqual(['holidays: Como mucho 40 festivos: quite los que ya han pasado']);
+    expect(faultsOf({ holidays: days(41) })).toEqual([
+      'holidays: Como máximo 40 festivos: quite los que ya han pasado',
+    ]);
   });
 });

@@ -37,14 +37,17 @@ const time = z
   .meta({ example: '09:00' });
 const SpanInput = z
   .strictObject({ opens: time, closes: time.meta({ example: '19:00' }) })
-  .refine(({ opens, closes }) => opens < closes, { message: 'Debe ser posterior a la apertura', path: ['closes'] });
+  .refine(({ opens, closes }) => opens < closes, {
+    message: 'Escriba una hora posterior a la apertura',
+    path: ['closes'],
+  });
 
 const SpansInput = z
   .array(SpanInput)
-  .max(MOST_SPANS, 'Escriba como mucho dos tramos')
+  .max(MOST_SPANS, 'Escriba como máximo dos tramos')
   .check(({ value: [first, second], issues }) => {
     if (!first || !second || first.closes < second.opens) return;
-    const message = `Debe empezar después de las ${first.closes}`;
+    const message = `Escriba una hora posterior a las ${first.closes}`;
     issues.push({ code: 'custom', message, path: [1, 'opens'], input: second.opens });
   });
 
@@ -52,26 +55,26 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 
 const HolidayInput = z
   .strictObject({
-    name: textLine('Escriba el nombre').min(1, 'Escriba el nombre').max(60, 'Escriba como mucho 60 caracteres'),
+    name: textLine('Escriba el nombre').min(1, 'Escriba el nombre').max(60, 'Escriba como máximo 60 caracteres'),
     from: z.iso.date('Elija el día'),
     to: z.iso.date('Elija el último día').optional().meta({ description: 'Left out for a single day' }),
     spans: SpansInput,
   })
-  .refine(({ from, to = from }) => from <= to, { message: 'No puede ser anterior al primer día', path: ['to'] })
+  .refine(({ from, to = from }) => from <= to, { message: 'Elija un día posterior al primero', path: ['to'] })
   .refine(({ from, to = from }) => daysBetween(from, to) < LONGEST, {
-    message: `Como mucho ${LONGEST} días seguidos`,
+    message: `Como máximo ${LONGEST} días seguidos`,
     path: ['to'],
   })
   .transform(({ name, from, to = from, spans }): Holiday => ({ name, from, to, spans }));
 
 const HolidaysInput = z
   .array(HolidayInput)
-  .max(MOST_HOLIDAYS, `Como mucho ${MOST_HOLIDAYS} festivos: quite los que ya han pasado`)
+  .max(MOST_HOLIDAYS, `Como máximo ${MOST_HOLIDAYS} festivos: quite los que ya han pasado`)
   .check(({ value, issues }) => {
     for (const [at, { from, to }] of value.entries()) {
       const other = value.slice(0, at).find((each) => each.from <= to && from <= each.to);
       if (!other) continue;
-      const message = `Coincide con «${other.name}»`;
+      const message = `Coincide con «${other.name}»: cambie las fechas`;
       issues.push({ code: 'custom', message, path: [at, 'from'], input: from });
     }
   })

@@ -26,13 +26,13 @@ const rooms = z.number(NUMBER).min(0, 'Debe ser 0 o más').max(99, atMost(99));
 const SCHEMAS = {
   text: {
     ...{ visitors: text, staff: text, feed: text },
-    entered: textLine().min(1).max(200, 'Escriba como mucho 200 caracteres').nullable(),
+    entered: textLine().min(1).max(200, 'Escriba como máximo 200 caracteres').nullable(),
   },
   link: {
     ...{ visitors: link.nullable(), staff: text, feed: onWeb.nullable() },
     entered: z
       .string()
-      .max(2000, 'La dirección es demasiado larga')
+      .max(2000, 'La dirección es demasiado larga: acórtela')
       .refine((address) => READABLE.test(address) && link.safeParse(address).success, LINK)
       .meta({ format: 'uri-reference' })
       .nullable(),

@@ -7,7 +7,7 @@ Piscina comunitaria = communal pool | communal swimming pool | shared pool | com
 Piscina cubierta = indoor pool | indoor swimming pool | covered pool | pool indoor
 Piscina climatizada = heated pool | heated swimming pool | pool heated | heated private pool
 Piscina comunitaria climatizada = heated communal pool | communal heated pool
-Piscina infinita = infinity pool
+Piscina desbordante = infinity pool
 Piscina infantil = children s pool | childrens pool | kids pool | paddling pool | pool children s pool
 Piscina de agua salada = salt water pool | saltwater pool
 Espacio para piscina = room for pool | space for pool | room for a pool | space for a pool | pool room for pool
@@ -18,7 +18,7 @@ Jardín privado = private garden | garden private | own garden | private gardens
 Jardines comunitarios = communal garden | communal gardens | community garden | garden communal | shared gardens
   | shared garden | community gardens | communal gardens and pool
 Jardín paisajístico = landscaped garden | landscaped gardens | garden landscaped
-Jardín maduro = mature garden | mature gardens
+Jardín consolidado = mature garden | mature gardens
 Jardín de fácil mantenimiento = easy maintenance garden | low maintenance garden | garden easy maintenance
 Riego automático = irrigation | irrigation system | automatic irrigation | automatic irrigation system
   | sprinkler system | automatic watering system

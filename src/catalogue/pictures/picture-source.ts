@@ -78,6 +78,6 @@ export class PictureSource {
 async function fromFile(url: string) {
   const path = fileURLToPath(url);
   const { size } = await stat(path);
-  if (size > MOST_BYTES) throw new UnusablePicture('Pesa más de 10 MB');
+  if (size > MOST_BYTES) throw new UnusablePicture('Pesa más de 10 MB: redúzcala');
   return readFile(path);
 }

@@ -8,6 +8,6 @@ export const POINT_PRECISIONS = {
 /** What visitors see of it. */
 export const POINTS_EXPLAINED: Readonly<Record<keyof typeof POINT_PRECISIONS, string>> = {
   zone: 'En la web se ve un círculo: el de la zona si se conoce y, si no, uno de 720 m de radio alrededor de las coordenadas.',
-  exact: 'En la web se ve el punto exacto de las coordenadas: cualquiera sabrá qué casa es.',
-  hidden: 'En la web no sale en ningún mapa; la localidad y la zona se siguen leyendo en la ficha.',
+  exact: 'En la web se ve el punto exacto de las coordenadas, y con él la dirección.',
+  hidden: 'En la web no sale en ningún mapa; el municipio y la zona se siguen leyendo en la ficha.',
 };

@@ -9,11 +9,14 @@ export class AliasTaken extends Conflict {
 
 export class TooManyAliases extends Conflict {
   constructor(most: number) {
-    super(`No se admiten más de ${grouped(most)} equivalencias.`);
+    super(`No se admiten más de ${grouped(most)} equivalencias: quite alguna antes de añadir otra.`);
   }
 }
 
-export class AliasNotFound extends refusal(404, 'Equivalencia no encontrada') {}
+export class AliasNotFound extends refusal(404, 'Equivalencia no encontrada: recargue la lista') {}
 
 /** An alias keeps its kind: a word of another kind needs an alias of its own. */
-export class AliasOfOtherKind extends refusal(422, 'Esta equivalencia es de otra clase de palabra.') {}
+export class AliasOfOtherKind extends refusal(
+  422,
+  'Esta equivalencia es de otra clase de palabra: recargue la lista.',
+) {}

@@ -9,7 +9,7 @@ const LONGEST = 120;
 
 const words = (missing: string) =>
   exactText().trim().min(1, missing).max(LONGEST, `Escriba ${LONGEST} caracteres como máximo`);
-const said = words('Escriba lo que dice el feed').meta({
+const said = words('Escriba la palabra del feed').meta({
   description: 'As the feed says it; case and accents are one',
 });
 const place = words('Escriba un nombre');

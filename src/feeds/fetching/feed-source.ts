@@ -148,12 +148,12 @@ function measure(source: AsyncIterable<Uint8Array>, onBytes: FetchOptions['onByt
 
 async function openFile(path: string): Promise<Origin> {
   const found = await stat(path).catch(() => null);
-  if (!found?.isFile()) throw new FeedRefused(`No se encuentra el fichero ${path}.`);
+  if (!found?.isFile()) throw new FeedRefused(`No se encuentra el archivo ${path}.`);
   const isReadable = await access(path, constants.R_OK).then(
     () => true,
     () => false,
   );
-  if (!isReadable) throw new FeedRefused(`No se puede leer el fichero ${path}.`);
+  if (!isReadable) throw new FeedRefused(`No se puede leer el archivo ${path}.`);
   const body = createReadStream(path, { highWaterMark: 1 << 18 });
   return { body, charset: null, folder: dirname(path), validators: null };
 }

@@ -29,6 +29,6 @@ async function* undamaged(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
     yield* source;
   } catch (error) {
     const isDamage = types.isNativeError(error) && 'code' in error && /^Z_/.test(String(error.code));
-    throw isDamage ? new FeedRefused('El fichero comprimido está dañado o cortado.') : error;
+    throw isDamage ? new FeedRefused('El archivo comprimido está dañado o cortado: vuelva a importar.') : error;
   }
 }

@@ -23,7 +23,7 @@ export async function* unzipped(path: string, maxBytes: number): AsyncGenerator<
 }
 
 async function onlyXml(zip: ZipFile): Promise<Entry> {
-  if (zip.entryCount > MOST_ENTRIES) throw new FeedRefused('El fichero zip contiene demasiados ficheros.');
+  if (zip.entryCount > MOST_ENTRIES) throw new FeedRefused('El archivo zip contiene demasiados archivos.');
   const entries: [name: string, entry: Entry][] = [];
   for await (const entry of zip.eachEntry()) {
     const name = nameOf(entry);
@@ -32,13 +32,13 @@ async function onlyXml(zip: ZipFile): Promise<Entry> {
   const xml = entries.filter(([name]) => /\.xml$/i.test(name));
   const candidates = xml.length || entries.length > 1 ? xml : entries;
   if (candidates.length > 1)
-    throw new FeedRefused(`El fichero zip contiene ${candidates.length} ficheros XML: debe contener uno solo.`);
+    throw new FeedRefused(`El archivo zip contiene ${candidates.length} archivos XML: debe contener uno solo.`);
   const entry = candidates[0]?.[1];
-  if (!entry) throw new FeedRefused('El fichero zip no contiene ningún fichero XML.');
+  if (!entry) throw new FeedRefused('El archivo zip no contiene ningún archivo XML.');
   if (entry.generalPurposeBitFlag & ENCRYPTED)
-    throw new FeedRefused('El fichero zip está cifrado: pídalo sin contraseña.');
+    throw new FeedRefused('El archivo zip está cifrado: pídalo sin contraseña.');
   if (!METHODS.has(entry.compressionMethod))
-    throw new FeedRefused('El fichero zip usa una compresión que no se admite: pídalo comprimido con «deflate».');
+    throw new FeedRefused('El archivo zip usa una compresión que no se admite: pídalo comprimido con «deflate».');
   return entry;
 }
 
@@ -49,7 +49,7 @@ async function* inflated(stream: Readable, { compressedSize, crc32: wanted }: En
     for await (const piece of stream as AsyncIterable<Buffer>) {
       bytes += piece.length;
       if (bytes > FREE_BYTES && bytes > compressedSize * MOST_RATIO)
-        throw new FeedRefused('El fichero zip contiene mucho más de lo que un feed puede contener.');
+        throw new FeedRefused('El archivo zip supera el tamaño permitido de un feed.');
       sum = crc32(piece, sum);
       yield piece;
     }
@@ -63,7 +63,8 @@ const nameOf = (entry: Entry) => (entry.fileName as unknown as Buffer).toString(
 /** Folders, and what some systems add by themselves. */
 const isAside = (name: string) => name.endsWith('/') || /(^|\/)(__MACOSX\/|\.[^/]*$)/.test(name);
 
-const damaged = (cause?: unknown) => new FeedRefused('El fichero zip está dañado o cortado.', { cause });
+const damaged = (cause?: unknown) =>
+  new FeedRefused('El archivo zip está dañado o cortado: vuelva a importar.', { cause });
 const damage = (error: unknown) => (error instanceof FeedRefused || isOfSystem(error) ? error : damaged(error));
 /** A full disk is no fault of the file. */
 const isOfSystem = (error: unknown) => error instanceof Error && 'syscall' in error;

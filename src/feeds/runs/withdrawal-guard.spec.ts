@@ -32,15 +32,15 @@ describe('withdrawalGuard', () => {
   });
 
   it('says in one sentence why it is not', () => {
-    const kept = 'no se ha retirado ninguno.';
+    const kept = 'No se ha retirado ninguna: revise el feed.';
     expect(withdrawalGuard(aTally({ unchanged: 100 }), 21, 100)).toBe(
-      `Se retirarían 21 de 100 inmuebles (21\u00a0%): ${kept}`,
+      `Se retirarían 21 de 100 propiedades (21\u00a0%). ${kept}`,
     );
     expect(withdrawalGuard(aTally({ unchanged: 9 }, 1), 0, 100)).toBe(
-      `Ha fallado el 10\u00a0% de los inmuebles: ${kept}`,
+      `Ha fallado el 10\u00a0% de las propiedades. ${kept}`,
     );
     expect(withdrawalGuard(aTally({ pricesCompared: 10, priceJumps: 4 }), 0, 100)).toBe(
-      'El precio del 40\u00a0% de los inmuebles ha variado más de un 50\u00a0%. No se ha retirado ninguno: revise el feed.',
+      `El precio del 40\u00a0% de las propiedades ha variado más de un 50\u00a0%. ${kept}`,
     );
   });
 

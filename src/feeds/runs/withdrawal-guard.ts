@@ -16,14 +16,14 @@ const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
 export function withdrawalGuard(tally: RunTally, leaving: number, activeBefore: number, isWhole = true): string | null {
   const share = activeBefore ? leaving / activeBefore : 0;
   if (leaving > FEW && share > WITHDRAWN_SHARE) {
-    return `Se retirarían ${leaving} de ${activeBefore} inmuebles (${percent(share)}): no se ha retirado ninguno.`;
+    return `Se retirarían ${leaving} de ${activeBefore} propiedades (${percent(share)}). No se ha retirado ninguna: revise el feed.`;
   }
   if (!isWhole) return null;
   if (tally.failedShare > FAILED_SHARE) {
-    return `Ha fallado el ${percent(tally.failedShare)} de los inmuebles: no se ha retirado ninguno.`;
+    return `Ha fallado el ${percent(tally.failedShare)} de las propiedades. No se ha retirado ninguna: revise el feed.`;
   }
   if (tally.priceJumps > FEW_JUMPS && tally.priceJumpShare > JUMP_SHARE) {
-    return `El precio del ${percent(tally.priceJumpShare)} de los inmuebles ha variado más de un 50\u00a0%. No se ha retirado ninguno: revise el feed.`;
+    return `El precio del ${percent(tally.priceJumpShare)} de las propiedades ha variado más de un 50\u00a0%. No se ha retirado ninguna: revise el feed.`;
   }
   return null;
 }

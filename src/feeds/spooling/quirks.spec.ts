@@ -287,21 +287,21 @@ const VERDICTS: Record<string, Verdict> = {
 };
 
 const REFUSALS: Record<string, string> = {
-  'refused-empty': 'El fichero está vacío.',
-  'refused-blanks': 'El fichero está vacío.',
-  'refused-html': 'No es un feed Kyero: es una página HTML.',
-  'refused-html-bare': 'No es un feed Kyero: es una página HTML.',
-  'refused-text': 'No es un feed Kyero: el fichero no es XML.',
+  'refused-empty': 'El archivo está vacío.',
+  'refused-blanks': 'El archivo está vacío.',
+  'refused-html': 'No es un feed Kyero, sino una página HTML: revise la dirección.',
+  'refused-html-bare': 'No es un feed Kyero, sino una página HTML: revise la dirección.',
+  'refused-text': 'No es un feed Kyero, porque el archivo no es XML: revise la dirección.',
   'refused-truncated':
-    'El fichero está cortado: termina en la línea 25, columna 22, en el inmueble REF-1, antes de cerrar <root>.',
-  'refused-doctype': 'El fichero declara un DOCTYPE y se rechaza por seguridad.',
-  'refused-external-entity': 'El fichero declara un DOCTYPE y se rechaza por seguridad.',
+    'El archivo está cortado: termina en la línea 25, columna 22, en la propiedad REF-1, antes de cerrar <root>.',
+  'refused-doctype': 'El archivo declara un DOCTYPE y se rechaza por seguridad.',
+  'refused-external-entity': 'El archivo declara un DOCTYPE y se rechaza por seguridad.',
   'refused-no-properties': 'No es un feed Kyero: <root> no contiene ningún <property>.',
-  'refused-all-blank': 'El feed no contiene ningún inmueble que se pueda usar.',
+  'refused-all-blank': 'El feed no contiene ninguna propiedad que se pueda usar.',
   'refused-crossed-tags':
-    'El XML no está bien formado en la línea 12, columna 25, en el inmueble REF-1: </beds> no cierra nada: se esperaba </town>.',
+    'El XML no está bien formado en la línea 12, columna 25, en la propiedad REF-1: </beds> no cierra nada: se esperaba </town>.',
   'refused-second-root':
-    'El XML no está bien formado en la línea 21, columna 6, después del inmueble REF-1: después de cerrar <root> empieza otro elemento.',
+    'El XML no está bien formado en la línea 21, columna 6, después de la propiedad REF-1: después de cerrar <root> empieza otro elemento.',
   'refused-deep': 'El XML anida más de 64 elementos en la línea 4, columna 199.',
 };
 

@@ -45,7 +45,7 @@ export class KyeroTrial {
       if (!(fault instanceof FeedRefused) || !state.isCut || properties === 0) throw fault;
     }
     const isWhole = !state.isCut && properties < ENOUGH;
-    const seen = isWhole ? `contiene ${countOf(properties)}` : `al principio hay ${countOf(properties)}, y sigue`;
+    const seen = isWhole ? `contiene ${countOf(properties)}` : `se han leído las primeras ${countOf(properties)}`;
     return {
       isReadable: true,
       message: `Es un feed Kyero: ${seen}.`,

@@ -25,7 +25,7 @@ export class ResalesTrial {
       .items.map((row) => row.get('Reference').text)
       .filter(Boolean);
     const properties = Number(answer.get('QueryInfo', 'PropertyCount').text.replaceAll(',', '')) || references.length;
-    if (properties === 0) throw new FeedRefused('Resales-Online responde, pero su lista no tiene ningún inmueble.');
+    if (properties === 0) throw new FeedRefused('Resales-Online responde, pero su lista no tiene ninguna propiedad.');
     const message = `Resales-Online admite las claves: su lista tiene ${countOf(properties)}.`;
     return { isReadable: true, message, properties, isWhole: true, references: references.slice(0, FIRST) };
   }

@@ -14,7 +14,7 @@ interface Recipient {
 
 export type AccountMails = (user: Recipient, agency: AgencyProfile) => NewMail;
 
-const works = ({ during }: { during: string }) => `El enlace funciona durante ${during} y una sola vez.`;
+const works = ({ during }: { during: string }) => `El enlace caduca en ${during} y solo sirve una vez.`;
 const worksFor = (purpose: keyof typeof linkPurposes) => works(linkPurposes[purpose]);
 const RECOVERY = { kind: 'page', id: '/recuperar' };
 
@@ -40,10 +40,7 @@ export const passwordResetMail: AccountMails = ({ id, email }, agency) =>
     subject: 'Elija una contraseña nueva',
     said: [`Se ha pedido una contraseña nueva para su cuenta de ${agency.name}.`],
     action: 'Elegir contraseña',
-    after: [
-      worksFor('password-reset'),
-      'Si no ha sido usted, no haga nada: su contraseña de ahora sigue siendo la misma.',
-    ],
+    after: [worksFor('password-reset'), 'Si no ha sido usted, no haga nada: su contraseña actual no cambia.'],
   });
 
 export const invitationMail: AccountMails = ({ id, firstName, email }, agency) =>
@@ -98,7 +95,7 @@ const secondFactorMail =
   });
 
 export const secondFactorOnMail = secondFactorMail(
-  'Segundo factor activado',
+  'Verificación en dos pasos activada',
   (agency) => [
     `Su cuenta de ${agency} pide desde ahora, además de la contraseña, un código de su aplicación de autenticación.`,
     `Guarde los códigos de recuperación en un lugar seguro. ${IF_NOT_YOU}`,
@@ -108,17 +105,17 @@ export const secondFactorOnMail = secondFactorMail(
 );
 
 export const secondFactorOffMail = secondFactorMail(
-  'Segundo factor desactivado',
+  'Verificación en dos pasos desactivada',
   (agency) => [`Su cuenta de ${agency} ya no pide ningún código al entrar: basta con la contraseña.`, IF_NOT_YOU],
   'Recuperar la contraseña',
   RECOVERY,
 );
 
 export const secondFactorRemovedMail = secondFactorMail(
-  'Le han quitado el segundo factor',
+  'Se ha desactivado su verificación en dos pasos',
   (agency) => [
-    `Una persona de la administración de ${agency} ha quitado el segundo factor de su cuenta y ha cerrado todas sus sesiones. Para entrar basta con la contraseña.`,
-    'Si lo ha pedido usted, entre y actívelo de nuevo en su cuenta. Si no lo ha pedido, avísenos cuanto antes.',
+    `Un administrador de ${agency} ha desactivado la verificación en dos pasos de su cuenta y ha cerrado todas sus sesiones. Para entrar basta con la contraseña.`,
+    'Si lo ha pedido usted, entre y actívela de nuevo en su cuenta. Si no lo ha pedido, avísenos cuanto antes.',
   ],
   'Ir a mi cuenta',
   OWN,
@@ -167,7 +164,7 @@ export const signInFailuresMail: AccountMails = ({ id, firstName, email }, agenc
 export const sessionFailuresMail: AccountMails = ({ id, firstName, email }, agency) => ({
   ...accountLetter({ name: firstName, address: email }, agency, {
     ...{ purpose: 'session-failures', accountId: id },
-    subject: 'Contraseñas equivocadas en una sesión abierta',
+    subject: 'Varios intentos con contraseña incorrecta en su cuenta',
     said: [
       `En una sesión abierta de su cuenta de ${agency.name} se ha escrito varias veces una contraseña o un código equivocados.`,
       'Si no ha sido usted, alguien está usando su sesión. Una contraseña nueva cierra todas las que estén abiertas:',

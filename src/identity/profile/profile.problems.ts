@@ -5,10 +5,10 @@ export class PortraitUnusable extends Problem {
 }
 
 /** Also for a portrait whose owner does not want to be shown, so that visitors do not learn of it. */
-export class PortraitNotFound extends refusal(404, 'Retrato no encontrado') {}
+export class PortraitNotFound extends refusal(404, 'Foto de perfil no encontrada: recargue la página') {}
 
 /** Only staff are shown with a portrait, and only they can read one. */
 export class PortraitOfStranger extends refusal(
   403,
-  'El retrato es solo para el equipo: su cuenta todavía no tiene ningún rol',
+  'La foto de perfil es solo para el equipo: pida un rol a un administrador',
 ) {}

@@ -41,4 +41,4 @@ export class ConfirmAccountHandler implements ICommandHandler<ConfirmAccount> {
 }
 
 const wrongPassword = () =>
-  new InvalidInput([{ path: ['password'], message: 'No es la contraseña que se escribió en este registro' }]);
+  new InvalidInput([{ path: ['password'], message: 'No es la contraseña de este registro: escríbala de nuevo' }]);

@@ -1,7 +1,13 @@
 import { refusal } from '../../platform/problem.ts';
 
-export class SecondFactorIsOn extends refusal(409, 'La verificación en dos pasos ya está activada') {}
-export class SecondFactorIsOff extends refusal(409, 'La verificación en dos pasos no está activada') {}
+export class SecondFactorIsOn extends refusal(
+  409,
+  'La verificación en dos pasos ya está activada: recargue la página',
+) {}
+export class SecondFactorIsOff extends refusal(
+  409,
+  'La verificación en dos pasos no está activada: recargue la página',
+) {}
 
 export class SecondFactorNotBegun extends refusal(
   409,

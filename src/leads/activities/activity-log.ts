@@ -62,7 +62,7 @@ export class ActivityLog {
     });
     em.persist(activity);
     const { kind, happenedAt, plannedFor } = activity;
-    const to = plannedFor ? `Visita planeada para el ${madridMoment(plannedFor)}` : activityNames[kind];
+    const to = plannedFor ? `Visita programada para el ${madridMoment(plannedFor)}` : activityNames[kind];
     recordChange(em, by, lead, action, { field: 'activity-added', to, details: { activity: id, kind } });
     if (isAnswer(activity)) await this.replyClock.replied(lead, happenedAt);
     const undo = plannedFor || isAnswer(activity) ? await this.firstContact.make(em, by, lead, contact) : null;

@@ -10,7 +10,7 @@ export const activityNames: Record<ActivityKind, string> = {
 
 /** Likewise of a visit that was planned. */
 export const visitNames: Record<VisitState, string> = {
-  planned: 'Visita planeada',
+  planned: 'Visita programada',
   done: 'Visita realizada',
   'no-show': 'Visita a la que no se presentó',
   cancelled: 'Visita cancelada',

@@ -14,6 +14,6 @@ export class VisitedProperties {
     if (reference === undefined) return null;
     const found = await this.queries.execute(new FindPropertyRecord(reference));
     if (found) return { id: found.id, reference: found.card.reference, title: found.card.title };
-    throw new InvalidInput([{ message: 'Ninguna propiedad tiene esta referencia', path: ['reference'] }]);
+    throw new InvalidInput([{ message: 'Ninguna propiedad tiene esta referencia: revísela', path: ['reference'] }]);
   }
 }

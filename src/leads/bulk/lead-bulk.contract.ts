@@ -31,7 +31,10 @@ const Outcome = z.object({
   id: z.uuid(),
   name: z.string().nullable().meta({ description: 'null: it is gone, or not for the caller' }),
   outcome: z.enum(['done', 'unchanged', 'refused']),
-  reason: z.string().nullable().meta({ description: 'Why it was refused', example: 'Otra persona ya lleva este lead' }),
+  reason: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why it was refused', example: 'Otro agente ya lleva este lead: recargue la lista' }),
 });
 
 /** The outcome of each lead, independent of the others. */

@@ -3,7 +3,7 @@ import { leadStatusNames } from '../lead-status-names.ts';
 
 const FOLDERS: Record<LeadFolder, string> = {
   inbox: 'Bandeja de entrada',
-  review: 'Pendiente de revisión',
+  review: 'Por revisar',
   spam: 'Spam',
   archive: 'Archivo',
 };

@@ -6,7 +6,7 @@ export const SUBJECT_NAMES: Record<z.infer<typeof InquirySubject>, string> = {
   compra: 'Compra',
   venta: 'Venta',
   inversion: 'Inversión',
-  tasacion: 'Tasación',
+  tasacion: 'Valoración',
   alquiler: 'Alquiler',
   otro: 'Otro',
 };

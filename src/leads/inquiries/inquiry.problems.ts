@@ -4,7 +4,7 @@ export class PhotoUnusable extends Problem {
   readonly status = 422;
 }
 
-export class PhotosGone extends refusal(422, 'Alguna fotografía ya no está disponible: quítela y vuelva a añadirla') {}
+export class PhotosGone extends refusal(422, 'Alguna foto ya no está disponible: quítela y vuelva a añadirla') {}
 
 export class InquiryNotStored extends Fault {
   constructor(cause: unknown) {

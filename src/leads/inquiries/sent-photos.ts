@@ -15,8 +15,8 @@ export class SentPhotos {
 
   async add({ bytes, isTooLarge }: { bytes: Buffer; isTooLarge: boolean }) {
     if (this.fault) return;
-    if (isTooLarge) this.fault = 'Una fotografía pesa más de 10 MB';
-    else if (this.ids.length + this.missing === MOST_PHOTOS) this.fault = `Como máximo ${MOST_PHOTOS} fotografías`;
+    if (isTooLarge) this.fault = 'Una foto pesa más de 10 MB: redúzcala';
+    else if (this.ids.length + this.missing === MOST_PHOTOS) this.fault = `Como máximo ${MOST_PHOTOS} fotos`;
     else await this.keepOne(bytes);
   }
 

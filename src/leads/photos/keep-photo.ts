@@ -9,7 +9,7 @@ import { InquiryPhoto } from './inquiry-photo.entity.ts';
 import { PhotoFiles } from './photo-files.ts';
 
 const STORED_AS = { width: 1920, quality: 80 };
-const WRONG_TYPE = 'El archivo no es una fotografía PNG o JPG';
+const WRONG_TYPE = 'El archivo no es una foto PNG o JPG: pruebe con otro';
 
 /** Stores a photograph without its metadata, for a day unless an inquiry refers to it. */
 export class KeepPhoto extends Command<{ id: string }> {

@@ -35,7 +35,7 @@ export class CreateLeadHandler implements ICommandHandler<CreateLead> {
   private async askedProperty(reference: string) {
     const property = await this.queries.execute(new FindPropertyRecord(reference));
     if (property) return property;
-    throw new InvalidInput([{ message: 'Ninguna propiedad tiene esta referencia', path: ['reference'] }]);
+    throw new InvalidInput([{ message: 'Ninguna propiedad tiene esta referencia: revísela', path: ['reference'] }]);
   }
 
   private async store(em: EntityManager, by: Actor, input: NewLead, property: PropertyRecord | null) {

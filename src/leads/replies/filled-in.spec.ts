@@ -43,7 +43,7 @@ describe('a template', () => {
   it('is no letter while anything is left in braces', () => {
     const reply = { subject: 'Hola', language: 'es', withProperty: false };
     const { error } = NewReply.safeParse({ ...reply, text: 'Sobre {referencia}: {precio}' });
-    expect(error!.issues[0]!.message).toBe('Escriba lo que falta en lugar de {referencia}, {precio}');
+    expect(error!.issues[0]!.message).toBe('Escriba el dato en lugar de {referencia}, {precio}');
     expect(NewReply.safeParse({ ...reply, text: 'f(x) = { 1, 2 }' }).success).toBe(true);
   });
 });

@@ -36,7 +36,7 @@ const ofKnownNames = (text: z.ZodString) =>
 
 const filledIn = (text: z.ZodString) =>
   text.refine((given) => placeholdersIn(given).length === 0, {
-    error: ({ input }) => `Escriba lo que falta en lugar de ${inBraces(placeholdersIn(String(input)))}`,
+    error: ({ input }) => `Escriba el dato en lugar de ${inBraces(placeholdersIn(String(input)))}`,
   });
 
 const subject = line(200, 'Escriba el asunto');

@@ -1,6 +1,6 @@
 import { Conflict, refusal } from '../../platform/problem.ts';
 
-export class ReplyTemplateNotFound extends refusal(404, 'Plantilla no encontrada') {}
+export class ReplyTemplateNotFound extends refusal(404, 'Plantilla no encontrada: recargue la lista') {}
 
 export class LeadNotInInbox extends refusal(
   409,

@@ -58,7 +58,9 @@ export class SendReplyHandler implements ICommandHandler<SendReply> {
     if (!withProperty) return null;
     const property = await this.surroundings.property(await seenLead(this.em, by, leadId), language);
     if (property) return property;
-    throw new InvalidInput([{ message: 'Este lead no tiene una propiedad publicada', path: ['withProperty'] }]);
+    throw new InvalidInput([
+      { message: 'Este lead no tiene una propiedad publicada: quite la ficha', path: ['withProperty'] },
+    ]);
   }
 }
 

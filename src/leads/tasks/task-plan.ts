@@ -26,7 +26,7 @@ export function planInWords(plan: TaskPlan, fields: readonly Field[], names: Rea
     title,
     dueAt: `para el ${madridMoment(dueAt)}`,
     remindAt: remindAt ? `aviso el ${madridMoment(remindAt)}` : 'sin aviso',
-    assignedTo: assignedTo ? (names.get(assignedTo)?.name ?? 'alguien que ya no está') : 'quien lleve el lead',
+    assignedTo: assignedTo ? (names.get(assignedTo)?.name ?? 'un usuario eliminado') : 'el agente del lead',
   };
   return fields.map((field) => words[field]).join(' · ');
 }

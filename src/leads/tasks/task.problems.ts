@@ -1,15 +1,15 @@
 import { InvalidInput, refusal } from '../../platform/problem.ts';
 
-export class TaskNotFound extends refusal(404, 'Tarea no encontrada') {}
+export class TaskNotFound extends refusal(404, 'Tarea no encontrada: recargue el lead') {}
 
 export class AgentSeesNoLead extends refusal(
   422,
   'Esa persona no puede ver este lead, que lleva otro agente: elija a otra o asígnele antes el lead',
 ) {}
 
-export class VisitNeedsOutcome extends refusal(409, 'Es una visita programada: anote en Actividades cómo fue') {}
+export class VisitNeedsOutcome extends refusal(409, 'Es una visita programada: anote el resultado en Actividades') {}
 
 export class TaskOfVisit extends refusal(409, 'Es una visita programada: cancélela o muévala en Actividades') {}
 
 export const visitInPast = () =>
-  new InvalidInput([{ message: 'Una visita programada necesita una fecha y una hora en el futuro', path: ['dueAt'] }]);
+  new InvalidInput([{ message: 'Elija una fecha y una hora en el futuro para la visita', path: ['dueAt'] }]);

@@ -28,7 +28,7 @@ function refuseWithoutCompiler() {
   try {
     import.meta.resolve('@nestjs/cli/package.json');
   } catch {
-    throw new Refusal('Falta lo que compila: ejecute «npm ci» sin --omit=dev.');
+    throw new Refusal('Falta el compilador: ejecute «npm ci» sin --omit=dev.');
   }
 }
 

@@ -10,6 +10,6 @@ export interface SystemUser {
 export function unprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m);
-  if (!line) throw new Refusal('PostgreSQL no puede funcionar como root, y este sistema no tiene el usuario "nobody".');
+  if (!line) throw new Refusal('PostgreSQL no puede funcionar como root, y este sistema no tiene el usuario «nobody».');
   return { uid: Number(line[1]), gid: Number(line[2]) };
 }

@@ -1,7 +1,7 @@
 import { refusal } from '../problem.ts';
 
 export class SignInNeeded extends refusal(401, 'Inicie sesión para continuar') {}
-export class NotAllowed extends refusal(403, 'No tiene permiso para hacer esto') {}
+export class NotAllowed extends refusal(403, 'No tiene permiso para hacer esto: pídalo a un administrador') {}
 
 /** The client should ask for the password and repeat the request. */
 export class ReauthRequired extends refusal(403, 'Confirme su contraseña para continuar') {}

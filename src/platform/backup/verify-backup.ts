@@ -51,7 +51,7 @@ async function faultsOfFiles(root: string, folder: string, { list, sha256, count
   const faults = damaged.map(({ path, isMissing }) =>
     isMissing ? `Falta el contenido de ${path}.` : `El contenido de ${path} está dañado.`,
   );
-  if (listed !== count) faults.push(`${list} tiene ${listed} ficheros y el manifiesto dice ${count}.`);
+  if (listed !== count) faults.push(`${list} tiene ${listed} archivos y el manifiesto dice ${count}.`);
   return faults;
 }
 

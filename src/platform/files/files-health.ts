@@ -12,6 +12,6 @@ export class FilesHealth implements HealthPart {
 
   async state(): Promise<PartState> {
     if (!(await this.files.isAway())) return { status: 'ok' };
-    return { status: 'down', says: 'El bucket de los ficheros no contesta.' };
+    return { status: 'down', says: 'El bucket de los archivos no contesta.' };
   }
 }

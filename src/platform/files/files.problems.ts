@@ -12,7 +12,7 @@ export class NoRoom extends FileNotWritten {
   readonly status = 507;
 
   constructor(cause?: unknown) {
-    super('No queda espacio en el disco del servidor: el archivo no se ha guardado', { cause });
+    super('No queda espacio en el disco del servidor: el archivo no se ha guardado. Inténtelo más tarde', { cause });
   }
 }
 
@@ -20,7 +20,7 @@ export class FilesUnwritable extends FileNotWritten {
   readonly status = 503;
 
   constructor(cause?: unknown) {
-    super('El servidor no puede escribir en su disco: el archivo no se ha guardado', { cause });
+    super('El servidor no puede escribir en su disco: el archivo no se ha guardado. Inténtelo más tarde', { cause });
   }
 }
 

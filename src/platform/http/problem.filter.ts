@@ -12,15 +12,15 @@ import { DatabaseAway, isDatabaseAway } from '../database/database-away.ts';
 import { isUnstorable, UnstorableInput } from '../input/unstorable-input.ts';
 
 const TITLES: Record<number, string> = {
-  400: 'La petición no se entiende',
-  403: 'No tiene permiso para hacer esto',
-  404: 'No existe esta dirección',
-  405: 'Esta dirección no admite esa operación',
-  413: 'Lo enviado es demasiado grande',
-  414: 'La dirección es demasiado larga',
-  415: 'Este formato no se admite',
-  429: 'Demasiadas peticiones: espere un momento',
-  431: 'Las cabeceras son demasiado grandes',
+  400: 'No hemos podido procesar la solicitud: recargue la página y pruebe otra vez',
+  403: 'No tiene permiso para hacer esto: pídalo a un administrador',
+  404: 'No existe esta dirección: revísela',
+  405: 'Esta dirección no admite esa operación: recargue la página',
+  413: 'El envío es demasiado grande: redúzcalo',
+  414: 'La dirección es demasiado larga: acórtela',
+  415: 'Este formato no se admite: pruebe con otro',
+  429: 'Demasiados intentos: espere un momento',
+  431: 'Las cabeceras son demasiado grandes: borre las cookies de esta web',
   503: 'El servicio no está disponible ahora: vuelva a intentarlo en unos minutos',
 };
 /** Seconds. Most outages that a visitor meets are restarts. */

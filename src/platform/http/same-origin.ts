@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { refusal } from '../problem.ts';
 import { inProcess } from './in-process.ts';
 
-class ForeignRequest extends refusal(403, 'La petición viene de otro sitio web') {}
+class ForeignRequest extends refusal(403, 'La solicitud viene de otro sitio web: recargue esta página') {}
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OURS = new Set(['same-origin', 'none']);

@@ -11,7 +11,9 @@ describe('a text', () => {
   it.each(Object.entries(types))('by %s holds neither controls nor half a letter', (_name, type) => {
     for (const letter of NOWHERE) {
       const { error } = type().safeParse(`a${letter}b`);
-      expect(error?.issues.map(({ message }) => message)).toEqual(['Contiene caracteres que no se pueden leer']);
+      expect(error?.issues.map(({ message }) => message)).toEqual([
+        'Contiene caracteres que no se pueden leer: escríbalo de nuevo',
+      ]);
     }
     for (const text of KEPT) expect(type().parse(text)).toBe(text);
   });

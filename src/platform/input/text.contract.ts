@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const UNREADABLE = 'Contiene caracteres que no se pueden leer';
+const UNREADABLE = 'Contiene caracteres que no se pueden leer: escríbalo de nuevo';
 
 /** No control characters (PostgreSQL stores no NUL, line breaks inject mail headers), no lone surrogates. */
 export const READABLE = /^[^\p{Cc}\p{Cs}]*$/u;

@@ -13,6 +13,6 @@ export class TooManyRequests extends Problem {
   readonly status = 429;
 
   constructor(readonly retryAfterSeconds: number) {
-    super(`Ha enviado demasiadas peticiones: vuelva a intentarlo dentro de ${inWords(retryAfterSeconds)}`);
+    super(`Demasiados intentos seguidos: vuelva a intentarlo dentro de ${inWords(retryAfterSeconds)}`);
   }
 }

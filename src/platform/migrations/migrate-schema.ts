@@ -83,7 +83,7 @@ async function migrateQueues(url: string) {
 const sayWhoMay = (pending: number) => (error: unknown) => {
   if ((error as { code?: string })?.code !== NO_RIGHT) throw error;
   throw new SchemaRefused(
-    `Al esquema de la base de datos le faltan migraciones (${pending}), y quien se conecta no es su dueño: ` +
+    `Al esquema de la base de datos le faltan migraciones (${pending}), y el usuario de la conexión no es su propietario: ` +
       'ejecute «npm run cli -- migrate» con DATABASE_OWNER_URL y DATABASE_URL, y vuelva a arrancar.',
   );
 };

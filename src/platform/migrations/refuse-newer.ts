@@ -5,7 +5,7 @@ import type { SchemaState } from './schema-state.ts';
 export function refuseNewer({ incompatible, queues }: Pick<SchemaState, 'incompatible' | 'queues'>): void {
   if (incompatible.length > 0)
     throw new SchemaRefused(
-      `La base de datos es de una versión más nueva, que ya no tiene lo que esta lee (${incompatible.join(', ')}): ` +
+      `La base de datos es de una versión más nueva, que ya no tiene datos que esta lee (${incompatible.join(', ')}): ` +
         'arranque esa versión o una posterior, o restaure una copia de antes de actualizar.',
     );
   if (queues === 'newer')

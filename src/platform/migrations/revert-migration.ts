@@ -22,7 +22,7 @@ export async function revertMigration(work: SchemaWork): Promise<string> {
     );
   await runMigration({ session, pid, watch, patience, say }, 'down', last).catch((error: unknown) => {
     if ((error as Error).message !== NO_WAY_BACK) throw error;
-    throw new SchemaRefused(`La migración ${last} no tiene vuelta atrás: lo que quitó o hizo no se puede deshacer.`);
+    throw new SchemaRefused(`La migración ${last} no tiene vuelta atrás: sus cambios no se pueden deshacer.`);
   });
   return last;
 }

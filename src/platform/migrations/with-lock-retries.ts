@@ -43,5 +43,5 @@ const seconds = (ms: number) => (ms / 1000).toFixed(1);
 const gaveUp = (name: string, attempts: number, wait: string) =>
   new SchemaRefused(
     `La migración ${name} no ha conseguido el bloqueo que necesita en ${attempts} intentos (${wait}): ` +
-      'termine el proceso que lo retiene y repita «npm run cli -- migrate». Lo que ya se aplicó, aplicado queda.',
+      'termine el proceso que lo retiene y repita «npm run cli -- migrate». Las migraciones ya aplicadas se conservan.',
   );

@@ -263,7 +263,7 @@ describe('guardedFetch', () => {
 
   it.each([
     ['/503', 503, 'ha respondido con el código 503'],
-    ['/401', 401, 'pide un usuario y una contraseña, u otros'],
+    ['/401', 401, 'pide un usuario y una contraseña, o rechaza los indicados'],
   ])('says what %s was answered with', async (path, statusCode, said) => {
     const error = await refusal(read(at(path), only(open)));
     expect(error).toMatchObject({ statusCode, message: `El servidor 127.0.0.1 ${said}.` });

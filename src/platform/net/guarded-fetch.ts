@@ -64,7 +64,9 @@ async function bodyOf(opened: Opened, options: FetchOptions): Promise<FetchedBod
     const { statusCode } = response;
     if (statusCode !== 200) {
       const reason =
-        statusCode === 401 ? 'pide un usuario y una contraseña, u otros' : `ha respondido con el código ${statusCode}`;
+        statusCode === 401
+          ? 'pide un usuario y una contraseña, o rechaza los indicados'
+          : `ha respondido con el código ${statusCode}`;
       throw new FetchRefused('status', `El servidor ${bareHost(url)} ${reason}.`, { statusCode });
     }
     const encoding = headerOf(response, 'content-encoding');
@@ -131,6 +133,6 @@ async function* closing(body: AsyncIterable<Uint8Array>, { url, agent }: Opened)
 }
 
 const tooBig = (url: URL) =>
-  new FetchRefused('size', `Lo que envía el servidor ${bareHost(url)} supera el tamaño permitido.`);
+  new FetchRefused('size', `La respuesta del servidor ${bareHost(url)} supera el tamaño permitido.`);
 
 const headerOf = ({ headers }: Dispatcher.ResponseData, name: string) => [headers[name]].flat()[0] ?? '';

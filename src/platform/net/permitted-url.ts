@@ -28,7 +28,10 @@ export function permittedUrl(address: string, internet: Internet, allowHosts?: r
   }
   const host = bareHost(url);
   if (url.username || url.password) {
-    throw new FetchRefused('address', `La dirección de ${host} no puede llevar usuario ni contraseña.`);
+    throw new FetchRefused(
+      'address',
+      `La dirección de ${host} no puede llevar usuario ni contraseña: escríbalos en sus campos.`,
+    );
   }
   if (!isAmong(host, allowHosts) || !isAmong(host, internet.hosts)) {
     throw new FetchRefused('address', `El servidor ${host} no está entre los permitidos.`);

@@ -6,7 +6,7 @@ import type { PictureServices } from './decoding/picture-services.ts';
 import { PicturesBusy, UnusablePicture } from './pictures.problems.ts';
 
 const MEGABYTE = 1024 * 1024;
-const TOO_COSTLY = 'Cuesta demasiado tiempo o memoria';
+const TOO_COSTLY = 'La foto es demasiado pesada: redúzcala y vuelva a subirla';
 /** Bytes; a process that keeps more is replaced, so that the next picture does not run out of memory. */
 const MOST_BYTES_HELD = 400 * MEGABYTE;
 

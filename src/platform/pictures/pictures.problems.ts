@@ -4,7 +4,10 @@ import { refusal } from '../problem.ts';
 export class UnusablePicture extends Error {}
 
 /** Everybody who asked for a picture has left before its turn came. */
-export class NobodyWaits extends refusal(400, 'Se ha cortado la conexión antes de preparar la imagen') {}
+export class NobodyWaits extends refusal(
+  400,
+  'Se ha cortado la conexión antes de preparar la imagen: vuelva a subirla',
+) {}
 
 /** Too many pictures are waiting, or the picture process died twice for one that may be innocent. */
 export class PicturesBusy extends refusal(

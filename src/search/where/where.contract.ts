@@ -34,7 +34,7 @@ function toNear(text: string, context: z.RefinementCtx): Position | string {
   const [, latitude, longitude] = POSITION.exec(text) ?? [];
   if (latitude === undefined) return text;
   const position = { latitude: Number(latitude), longitude: Number(longitude) };
-  if (!isOnMap(position)) context.addIssue('Este punto no está en el mapa');
+  if (!isOnMap(position)) context.addIssue('Este punto queda fuera del mapa: elija otro');
   return position;
 }
 
@@ -75,7 +75,7 @@ export const WHERE = {
     }),
   area: z
     .string()
-    .max(LONGEST_AREA, 'La zona dibujada es demasiado larga')
+    .max(LONGEST_AREA, 'La zona dibujada tiene demasiados puntos: quite alguno')
     .transform(toCorners)
     .optional()
     .meta({

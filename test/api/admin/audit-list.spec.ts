@@ -88,7 +88,7 @@ describe('the audit as administrators read it', () => {
       ['delete-property', gone],
       ['create-property', gone],
     ]);
-    expect(await named('sobre nos')).toEqual([['save-content', { kind: 'text', id: 'about', name: 'Sobre nosotros' }]]);
+    expect(await named('quienes so')).toEqual([['save-content', { kind: 'text', id: 'about', name: 'Quienes somos' }]]);
     const person = { kind: 'lead', id: lead.id, name: 'Óscar Poniente' };
     expect(await named('oscar poni')).toEqual([['create-lead', person]]);
     await site.em().execute('update inquiries set erased_at = now() where id = ?', [lead.id]);

@@ -108,7 +108,9 @@ describe('money other than euros, pounds and dollars', () => {
     const { body } = await create('SUECIA', 'SEK').expect(409);
     expect(body).toMatchObject({
       type: '/problems/currency-without-rate',
-      errors: [{ pointer: '/currency', message: 'La configuración no dice cuántos euros vale SEK' }],
+      errors: [
+        { pointer: '/currency', message: 'Falta el cambio a euros de SEK: añádalo en Configuración › Web y avisos' },
+      ],
     });
     await create('NADA', 'euros').expect(422);
     const { id, version } = await desk.em().findOneOrFail(Property, { reference: 'NORUEGA' });

@@ -56,7 +56,7 @@ describe('the headline of an advert', () => {
 
   it('has 90 letters at most, and may be taken back', async () => {
     const { body } = await home.ask('patch', '', { headlineEs: 'x'.repeat(91) }).expect(422);
-    expect(body).toMatchObject({ errors: [{ pointer: '/headlineEs', message: 'Escriba como mucho 90 caracteres' }] });
+    expect(body).toMatchObject({ errors: [{ pointer: '/headlineEs', message: 'Escriba como máximo 90 caracteres' }] });
     await home.done(home.ask('patch', '', { headlineEs: 'x'.repeat(90) }));
     await home.done(home.ask('patch', '', { headlineEs: null }));
     expect(((await read('/MB-1')) as PropertyDetails).headline).toBeNull();

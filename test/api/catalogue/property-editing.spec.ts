@@ -120,7 +120,7 @@ describe('staff’s own property', () => {
     const taken = await make();
     const refusal = { type: '/problems/reference-taken', errors: [{ pointer: '/reference' }] };
     const reference = taken.reference.toLowerCase();
-    const title = `Otra propiedad ya tiene la referencia ${reference}`;
+    const title = `Otra propiedad ya tiene la referencia ${reference}: escriba otra`;
     expect(await make(villa({ reference }), { status: 409 })).toMatchObject({ ...refusal, title });
     const other = await make();
     const refused = await change(other, { reference }, { status: 409 });
@@ -187,7 +187,7 @@ describe('staff’s own property', () => {
     [{ completionDate: '31/12/2026' }, '/completionDate', 'Elija una fecha'],
     [{ videoUrl: 'javascript:alert(1)' }, '/videoUrl', 'Escriba una dirección que empiece por https://'],
     [{ videoUrl: '//elsewhere.example/v' }, '/videoUrl', 'Escriba una dirección que empiece por https://'],
-    [{ country: 'x'.repeat(201) }, '/country', 'Escriba como mucho 200 caracteres'],
+    [{ country: 'x'.repeat(201) }, '/country', 'Escriba como máximo 200 caracteres'],
     [{ energy: { ...villa().energy, consumptionValue: -1 } }, '/energy/consumptionValue', 'Debe ser 0 o más'],
     [{ energy: { ...villa().energy, more: 1 } }, '/energy/more', 'Campo desconocido: more'],
     [{ source: 'api' }, '/source', 'Campo desconocido: source'],
@@ -209,7 +209,7 @@ describe('staff’s own property', () => {
     }
     const { body } = await admin.browser.patch(`${PROPERTIES}/${NEVER}`).send({ price: 1 }).expect(422);
     expect(body.errors).toEqual([
-      expect.objectContaining({ pointer: '/If-Match', message: 'Falta la versión que se vio' }),
+      expect.objectContaining({ pointer: '/If-Match', message: 'Falta la versión editada: recargue la página' }),
     ]);
   });
 
@@ -259,8 +259,8 @@ describe('staff’s own property', () => {
     });
 
     it.each([
-      ['https://x.test/a.pdf', 'No parece la dirección de una imagen'],
-      ['https://x.test/a.svg', 'Un dibujo SVG no sirve como fotografía: use JPG, PNG o WebP'],
+      ['https://x.test/a.pdf', 'No parece la dirección de una imagen: revísela'],
+      ['https://x.test/a.svg', 'Un dibujo SVG no sirve como imagen: use JPG, PNG o WebP'],
       ['file:///etc/photo', 'Escriba una dirección que empiece por https://'],
     ])('are not taken from %s', async (url, message) => {
       const { errors } = await change({ id: NEVER, version: 1 }, { urls: [url] }, { part: '/pictures', status: 422 });

@@ -52,9 +52,9 @@ describe('the export of properties', () => {
     expect(rows).toMatchObject([
       {
         ...{ Referencia: 'MB-1', Origen: 'Manual', Estado: 'Publicada', Tipo: 'Villa', Precio: '450000' },
-        ...{ Moneda: 'EUR', Ubicación: 'Álora; "centro"', Baños: '2,5', 'Construidos (m²)': '120,5', Piscina: 'Sí' },
+        ...{ Moneda: 'EUR', Municipio: 'Álora; "centro"', Baños: '2,5', 'Construidos (m²)': '120,5', Piscina: 'Sí' },
         ...{ Jardín: 'No', 'Fecha de entrega': '03/02/2027', Consumo: 'B', Destacada: 'Sí', Imágenes: '2' },
-        ...{ 'Titular en español': 'Junto al río', 'Titular en inglés': '' },
+        ...{ 'Título del anuncio (español)': 'Junto al río', 'Título del anuncio (inglés)': '' },
         ...{ Falta: 'Descripción en inglés', 'Fecha de creación': '25/10/2026 02:30', 'Precio original': '' },
         'Publicada por primera vez': '25/10/2026 02:30',
         Agente: 'Ana Núñez',
@@ -82,7 +82,7 @@ describe('the export of properties', () => {
   it('has texts as they are, whatever JavaScript calls by the same name', async () => {
     await aProperty(site, { reference: 'constructor', type: 'toString', location: 'valueOf', area: '__proto__' });
     expect((await exported()).rows).toMatchObject([
-      { Referencia: 'constructor', Tipo: 'toString', Ubicación: 'valueOf', Zona: '__proto__' },
+      { Referencia: 'constructor', Tipo: 'toString', Municipio: 'valueOf', Zona: '__proto__' },
     ]);
   });
 

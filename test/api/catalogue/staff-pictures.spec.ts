@@ -55,14 +55,28 @@ describe('the pictures of a property', () => {
     const property = await desk();
     const heic = await readFile('test/fixtures/pictures/photograph.heic');
     const { body } = await property.upload(heic.subarray(0, 2000), 'IMG_0001.HEIC').expect(422);
-    expect(body).toMatchObject({ title: expect.stringContaining('No se puede leer como imagen') as string });
+    expect(body).toMatchObject({
+      title: expect.stringContaining('El archivo está dañado o no es una imagen: pruebe con otro') as string,
+    });
   });
 
   it.each([
-    ['a drawing', Buffer.from(SVG), 'plano.svg', 422, 'No es una fotografía JPEG, PNG, WebP o HEIC'],
-    ['a text that calls itself a photograph', Buffer.from('hola'), 'villa.jpg', 422, 'No es una fotografía'],
-    ['half a photograph', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'villa.jpg', 422, 'No se puede leer como imagen'],
-    ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1, 1), 'villa.jpg', 413, 'El archivo es demasiado grande'],
+    ['a drawing', Buffer.from(SVG), 'plano.svg', 422, 'No es una imagen JPEG, PNG, WebP o HEIC: pruebe con otra'],
+    ['a text that calls itself a photograph', Buffer.from('hola'), 'villa.jpg', 422, 'No es una imagen'],
+    [
+      'half a photograph',
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
+      'villa.jpg',
+      422,
+      'El archivo está dañado o no es una imagen: pruebe con otro',
+    ],
+    [
+      'more than 10 MB',
+      Buffer.alloc(10 * 1024 * 1024 + 1, 1),
+      'villa.jpg',
+      413,
+      'El archivo es demasiado grande: redúzcalo',
+    ],
   ])('do not come from %s', async (_, bytes, name, status, title) => {
     const property = await desk();
     const { body } = await property.upload(bytes, name).expect(status);

@@ -64,7 +64,10 @@ describeOnDisk('the disk of the data folder', () => {
   };
 
   it('says how full it is, to people and to Prometheus', async () => {
-    expect(await state(0.5)).toEqual({ status: 'ok', says: 'El disco de los ficheros está al 50 %: quedan 1 MB.' });
+    expect(await state(0.5)).toEqual({
+      status: 'ok',
+      says: 'El disco de los archivos está al 50 %: quedan 1 MB.',
+    });
     expect(await metric('agency_disk_used_ratio')).toBeCloseTo(0.5, 1);
     expect(await metric('agency_disk_free_bytes')).toBeCloseTo(1_024_000, -4);
     expect((await state(0.1)).status).toBe('down');
@@ -84,7 +87,7 @@ describeOnDisk('the disk of the data folder', () => {
 
   it('is down where nothing can be written to it', async () => {
     disk.readOnly();
-    const says = 'No se puede escribir en la carpeta de los ficheros.';
+    const says = 'No se puede escribir en la carpeta de los archivos.';
     expect(await site.app.get(Disk).state()).toEqual({ status: 'down', says });
   });
 });

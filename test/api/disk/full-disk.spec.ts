@@ -92,9 +92,9 @@ describeOnDisk('on a full disk', () => {
     const id = await sendInquiry(site, { kind: 'listing', phone: '600 123 456', listing });
     const lead = await site.em().findOneOrFail(Lead, { id });
     const context = { ...(await site.app.get(LetterContext).now()), similar: [], before: 0 };
-    expect(inquiryMail(lead, context).text).toMatch(/Fotografías que faltan: 1: el servidor no pudo guardarla;/);
+    expect(inquiryMail(lead, context).text).toMatch(/Fotos que faltan: 1: el servidor no pudo guardarla;/);
     expect(autoresponseMail(lead, 'ana@example.es', context).text).toContain(
-      'Una de sus fotografías no se ha podido guardar: respóndanos a este correo con ella, por favor.',
+      'Una de sus fotos no se ha podido guardar: envíenosla respondiendo a este correo, por favor.',
     );
   });
 

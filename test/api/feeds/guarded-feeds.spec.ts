@@ -95,7 +95,7 @@ describe('a feed that asks for a user and a password', () => {
       const result = await heard(browser.post(`${AT}/tests`).send({ format: 'kyero', address }).expect(200));
       expect(result.body).toMatchObject({
         isReadable: false,
-        message: 'El servidor 127.0.0.1 pide un usuario y una contraseña, u otros.',
+        message: 'El servidor 127.0.0.1 pide un usuario y una contraseña, o rechaza los indicados.',
       });
     }
   });

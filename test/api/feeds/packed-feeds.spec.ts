@@ -42,36 +42,36 @@ describe('a feed that comes packed', () => {
     [
       'holds two feeds',
       () => aZip(...inside, { name: 'b.xml', content: xml }),
-      'El fichero zip contiene 2 ficheros XML: debe contener uno solo.',
+      'El archivo zip contiene 2 archivos XML: debe contener uno solo.',
     ],
     [
       'holds none',
       () => aZip({ name: 'a.txt', content: '' }, { name: 'b.txt', content: '' }),
-      'El fichero zip no contiene ningún fichero XML.',
+      'El archivo zip no contiene ningún archivo XML.',
     ],
-    ['is empty', () => aZip(), 'El fichero zip no contiene ningún fichero XML.'],
-    ['is locked', () => aZip({ ...inside[0], flags: 1 }), 'El fichero zip está cifrado: pídalo sin contraseña.'],
+    ['is empty', () => aZip(), 'El archivo zip no contiene ningún archivo XML.'],
+    ['is locked', () => aZip({ ...inside[0], flags: 1 }), 'El archivo zip está cifrado: pídalo sin contraseña.'],
     [
       'is packed in another way',
       () => aZip({ ...inside[0], method: 14 }),
-      'El fichero zip usa una compresión que no se admite: pídalo comprimido con «deflate».',
+      'El archivo zip usa una compresión que no se admite: pídalo comprimido con «deflate».',
     ],
-    ['is cut', () => aZip(...inside).subarray(0, -30), 'El fichero zip está dañado o cortado.'],
-    ['is damaged', () => aZip({ ...inside[0], sum: 1 }), 'El fichero zip está dañado o cortado.'],
+    ['is cut', () => aZip(...inside).subarray(0, -30), 'El archivo zip está dañado o cortado: vuelva a importar.'],
+    ['is damaged', () => aZip({ ...inside[0], sum: 1 }), 'El archivo zip está dañado o cortado: vuelva a importar.'],
     [
       'is a bomb',
       () => aZip({ name: 'a.xml', content: bomb }),
-      'El fichero zip contiene mucho más de lo que un feed puede contener.',
+      'El archivo zip supera el tamaño permitido de un feed.',
     ],
     [
       'is too large',
       () => aZip({ name: 'a.xml', content: Buffer.alloc(LIMIT + 1) }),
-      'El feed supera el tamaño permitido (60 MB).',
+      'El feed supera el tamaño permitido (60 MB): pida a su proveedor uno más pequeño.',
     ],
     [
       'holds very many files',
       () => aZip(...Array.from({ length: 1001 }, (_, at) => ({ name: `${at}.txt`, content: '' }))),
-      'El fichero zip contiene demasiados ficheros.',
+      'El archivo zip contiene demasiados archivos.',
     ],
   ])('is refused with a sentence when it %s', async (_, bytes, sentence) => {
     expect(await desk.importText(bytes())).toMatchObject({ status: 'failed', error: sentence, seen: 0 });

@@ -23,7 +23,7 @@ describe('Resales-Online, tried before it is imported', () => {
     const result = await tried(vendor.url);
     expect(result).toMatchObject({
       isReadable: true,
-      message: 'Resales-Online admite las claves: su lista tiene 90 inmuebles.',
+      message: 'Resales-Online admite las claves: su lista tiene 90 propiedades.',
       properties: 90,
     });
     expect(result.references).toHaveLength(5);

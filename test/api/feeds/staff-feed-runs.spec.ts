@@ -105,7 +105,7 @@ describe('runs that the staff ask for', () => {
     await feedHolds(2);
     const guarded = await runTo(REAL);
     expect(guarded).toMatchObject({ status: 'needs_review', withdrawn: 0, wouldWithdraw: 8 });
-    expect(guarded.error).toMatch(/^Se retirarían 8 de 10 inmuebles/);
+    expect(guarded.error).toMatch(/^Se retirarían 8 de 10 propiedades/);
     expect(await toReview()).toBe(1);
     const allowed = await runTo({ dryRun: false, allowWithdrawals: true });
     expect(allowed).toMatchObject({ status: 'complete', allowWithdrawals: true, withdrawn: 8 });

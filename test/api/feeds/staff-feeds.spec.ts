@@ -76,9 +76,9 @@ describe('the feeds of the staff', () => {
   });
 
   it('show a file by its name alone', async () => {
-    await desk.importText(kyeroFeedOf(1), { feedName: 'de un fichero' });
+    await desk.importText(kyeroFeedOf(1), { feedName: 'de un archivo' });
     const { items } = (await browser.get(AT).expect(200)).body as { items: StaffFeed[] };
-    const feed = items.find(({ name }) => name === 'de un fichero')!;
+    const feed = items.find(({ name }) => name === 'de un archivo')!;
     expect(feed.place).toEqual({ kind: 'file', host: null, path: 'feed.xml', parameters: [] });
     expect(feed.lastRun).toMatchObject({ status: 'complete', created: 1, trigger: 'cli' });
   });
@@ -143,7 +143,7 @@ describe('the feeds of the staff', () => {
       const { id } = await aFeed({ address: server.url });
       expect((await browser.post(`${AT}/${id}/tests`).expect(200)).body).toEqual({
         isReadable: true,
-        message: 'Es un feed Kyero: contiene 7 inmuebles.',
+        message: 'Es un feed Kyero: contiene 7 propiedades.',
         properties: 7,
         isWhole: true,
         references: ['MB-1', 'MB-2', 'MB-3', 'MB-4', 'MB-5'],
@@ -163,10 +163,10 @@ describe('the feeds of the staff', () => {
     });
 
     it.each([
-      ['<html><body>Acceso denegado</body></html>', 'No es un feed Kyero: es una página HTML.'],
-      ['{"error": "key s3cret"}', 'No es un feed Kyero: el fichero no es XML.'],
-      ['', 'El fichero está vacío.'],
-      [kyeroFeedOf(3).slice(0, -30), /^El fichero está cortado/],
+      ['<html><body>Acceso denegado</body></html>', 'No es un feed Kyero, sino una página HTML: revise la dirección.'],
+      ['{"error": "key s3cret"}', 'No es un feed Kyero, porque el archivo no es XML: revise la dirección.'],
+      ['', 'El archivo está vacío.'],
+      [kyeroFeedOf(3).slice(0, -30), /^El archivo está cortado/],
     ])('say what is wrong with %s', async (answer, message) => {
       server.answers((_, response) => response.end(answer));
       const result = await tried(server.url);

@@ -82,7 +82,7 @@ onBucket('the command that moves files', () => {
   }, 60_000);
 
   it.each([
-    [{ FILES_BUCKET: '' }, 'Falta FILES_BUCKET: el bucket del que, o al que, se copia.\n'],
+    [{ FILES_BUCKET: '' }, 'Falta FILES_BUCKET, el bucket de origen o de destino.\n'],
     [{ FILES_BUCKET: 'falta' }, /^El bucket «falta» de FILES_BUCKET no existe en /],
     [{ S3_ENDPOINT: 'http://127.0.0.1:9' }, /^Ahora no se pueden guardar ni leer archivos/],
   ])('with %j says what is wrong', async (environment, sentence) => {

@@ -98,7 +98,7 @@ onBucket('a site whose files are in a bucket', () => {
       const [away, refused] = await Promise.all([
         site.http().get(`/pictures/${unseen}/320.webp`).expect(503),
         send('#445566'),
-        sendInquiry(site, { message: 'Sin fotografías.' }),
+        sendInquiry(site, { message: 'Sin fotos.' }),
         ...Array.from({ length: 4 }, () => site.http().get(`/pictures/${unseen}/640.webp`)),
       ]);
       expect(Date.now() - since).toBeLessThan(12_000);

@@ -57,7 +57,7 @@ describe('a request that nobody can read', () => {
     async (path, body) => {
       const answer = await post(path, 'application/json', body);
       expect(answer.status).toBe(415);
-      expect(answer.body).toMatchObject({ title: 'Este formato no se admite' });
+      expect(answer.body).toMatchObject({ title: 'Este formato no se admite: pruebe con otro' });
     },
   );
 

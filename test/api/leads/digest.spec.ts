@@ -80,10 +80,8 @@ describe('the digest', () => {
     const whole = (await agencys())!;
     expect(whole.subject).toBe('Resumen del miércoles, 2 de diciembre: 3 leads sin responder');
     for (const part of [whole.text, whole.html]) {
-      expect(part).toContain(
-        '3 leads sin responder, 2 tareas y seguimientos atrasados y 1 mensaje pendiente de revisión',
-      );
-      for (const said of ['Consulta sobre MJ-1', 'Mensaje de la web: Venta', 'Sin responder (3)', 'Atrasado (2)'])
+      expect(part).toContain('3 leads sin responder, 2 tareas y seguimientos vencidos y 1 mensaje por revisar');
+      for (const said of ['Consulta sobre MJ-1', 'Mensaje de la web: Venta', 'Sin responder (3)', 'Vencido (2)'])
         expect(part).toContain(said);
       expect(part).toContain(`${ORIGIN}/admin/leads?lead=${first.id}`);
       expect(part).toContain(`${ORIGIN}/admin/leads?folder=review`);
@@ -92,7 +90,7 @@ describe('the digest', () => {
     expect(whole.text.indexOf('MJ-1')).toBeLessThan(whole.text.indexOf('Venta'));
     const own = (await digests()).find(({ key }) => key?.endsWith(ana!.id))!;
     expect(own.to.address).toBe(ana!.email);
-    expect(own.text).toContain('1 lead sin responder y 1 tarea o seguimiento atrasado');
+    expect(own.text).toContain('1 lead sin responder y 1 tarea o seguimiento vencido');
     expect(own.text).not.toContain('revisión');
   });
 
@@ -106,9 +104,9 @@ describe('the digest', () => {
     await task(free.id, { createdBy: ana.id });
     await task((await lead({ folder: 'spam' })).id);
     await send();
-    expect((await agencys())!.text).toContain('Atrasado (3)');
+    expect((await agencys())!.text).toContain('Vencido (3)');
     const own = (await digests()).find(({ key }) => key?.endsWith(ana.id))!;
-    expect(own.text).toContain('1 tarea o seguimiento atrasado');
+    expect(own.text).toContain('1 tarea o seguimiento vencido');
   });
 
   it('shows the oldest 20 of each, and how many there are', async () => {
@@ -133,7 +131,7 @@ describe('the digest', () => {
       .nativeUpdate(Mail, { id: sent!.id }, { about: id, state: 'failed', createdAt: before(5), key: null });
     await site.em().nativeDelete(Lead, { firstRepliedAt: null });
     await send();
-    expect((await agencys())!.subject).toContain('1 correo que no se pudo enviar');
+    expect((await agencys())!.subject).toContain('1 correo que no se ha podido enviar');
   });
 
   it('tells of a form that a merge brought to what staff had made, or lost', async () => {

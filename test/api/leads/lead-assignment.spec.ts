@@ -48,7 +48,10 @@ describe('whose a lead is', () => {
     const { id } = await anInquiry(site, { assignedTo: eva.user.id });
     expect((await taking(luis, id).expect(404)).body).toMatchObject(problem('lead-not-found'));
     const { body } = await taking(admin, id).expect(409);
-    expect(body).toMatchObject({ ...problem('lead-taken'), title: 'Otra persona ya lleva este lead' });
+    expect(body).toMatchObject({
+      ...problem('lead-taken'),
+      title: 'Otro agente ya lleva este lead: recargue la lista',
+    });
     expect(await record().row(id)).toMatchObject({ assignedTo: eva.user.id });
   });
 

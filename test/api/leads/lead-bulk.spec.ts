@@ -113,7 +113,7 @@ describe('many leads at once', () => {
     expect(new Map(undone.map(({ id, reason }) => [id, reason]))).toEqual(
       new Map([
         [suspect, null],
-        [other, 'Alguien lo ha cambiado después: se queda como está'],
+        [other, 'Otra persona lo ha cambiado después: ábralo para ver los cambios'],
       ]),
     );
     expect((await record().row(suspect!)).folder).toBe('review');
@@ -129,7 +129,7 @@ describe('many leads at once', () => {
       ids.map((id) => ({ id, to: { assignedTo: luis.user.id } })),
     );
     expect(items.map(({ outcome, reason }) => reason ?? outcome)).toEqual([
-      ...['Lead no encontrado', 'Lead no encontrado', 'unchanged', 'done'],
+      ...['Lead no encontrado: recargue la lista', 'Lead no encontrado: recargue la lista', 'unchanged', 'done'],
     ]);
     const given = await bulk(luis, [{ id: free!, to: { assignedTo: eva.user.id } }]);
     expect(given).toMatchObject([{ outcome: 'refused', name: null }]);

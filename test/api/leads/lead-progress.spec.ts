@@ -121,7 +121,7 @@ describe('how far a lead has come', () => {
     expect(await put(id, 'folder', { folder: 'inbox' })).toMatchObject({ folder: 'inbox' });
     expect(await mailsAbout(id)).toBe(1);
     expect((await record().history(id)).slice(0, 2)).toEqual([
-      ['folder', 'Pendiente de revisión', 'Spam'],
+      ['folder', 'Por revisar', 'Spam'],
       ['folder', 'Spam', 'Bandeja de entrada'],
     ]);
     await put(id, 'folder', { folder: 'review' }, 422);

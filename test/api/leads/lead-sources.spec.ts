@@ -41,7 +41,10 @@ describe('the sources of leads', () => {
     expect(await moderator.post(SOURCES).send(twin).expect(409)).toMatchObject(refused('name-taken'));
     const other = await aSource(site, 'Idealista');
     const { body } = await moderator.patch(`${SOURCES}/${other.id}`).send(twin).expect(409);
-    expect(body).toMatchObject({ type: '/problems/name-taken', title: 'Ya existe una fuente con ese nombre' });
+    expect(body).toMatchObject({
+      type: '/problems/name-taken',
+      title: 'Ya existe una fuente con ese nombre: elija otro',
+    });
     await moderator.patch(`${SOURCES}/${id}`).send(twin).expect(200);
     await moderator.post(SOURCES).send({ name: 'a' }).expect(422);
     await moderator.patch(`${SOURCES}/${randomUUID()}`).send(twin).expect(404);

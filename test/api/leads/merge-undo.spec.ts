@@ -197,7 +197,8 @@ describe('a merge', () => {
     const { body } = await undo(lead.id, other.id).expect(409);
     expect(body).toMatchObject({
       ...problem('merged-lead-changed'),
-      title: 'Ya no se puede deshacer: desde la fusión ha cambiado el contacto y el estado',
+      title:
+        'Ya no se puede deshacer, porque desde la fusión ha cambiado el contacto y el estado: edite los leads a mano',
     });
     expect(await record().row(other.id)).toMatchObject({ mergedInto: lead.id });
   });

@@ -94,7 +94,10 @@ describe('the stages of the pipeline', () => {
 
   it('have names that no other has, and are at most fifty', async () => {
     const { body } = await moderator.post(STAGES).send({ name: 'NEGOCIACION' }).expect(409);
-    expect(body).toMatchObject({ type: '/problems/name-taken', title: 'Ya existe una etapa con ese nombre' });
+    expect(body).toMatchObject({
+      type: '/problems/name-taken',
+      title: 'Ya existe una etapa con ese nombre: elija otro',
+    });
     const renamed = await moderator
       .patch(await at('Nuevo'))
       .send({ name: 'negociación' })

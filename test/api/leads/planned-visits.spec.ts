@@ -57,7 +57,7 @@ describe('a planned visit', () => {
     ]);
     expect(await stored(id)).toMatchObject({ score: 0, status: 'contacted', assignedTo: agent.user.id });
     const [change] = await site.em().find(LeadChange, { leadId: id, field: 'activity-added' });
-    expect(change!.to).toMatch(/^Visita planeada para el /);
+    expect(change!.to).toMatch(/^Visita programada para el /);
   });
 
   it('stands above what has happened, until it has an outcome', async () => {
@@ -85,7 +85,7 @@ describe('a planned visit', () => {
     expect((await stored(id)).score).toBe(25);
     expect((await tasks(id))[0]!.doneAt).not.toBeNull();
     const changes = await site.em().find(LeadChange, { leadId: id, field: 'activity-changed' });
-    expect(changes).toMatchObject([{ from: 'Visita planeada', to: 'Visita realizada' }]);
+    expect(changes).toMatchObject([{ from: 'Visita programada', to: 'Visita realizada' }]);
   });
 
   it.each(['no-show', 'cancelled'] as const)('that ended as %s counts nothing', async (outcome) => {

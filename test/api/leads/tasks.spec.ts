@@ -104,7 +104,7 @@ describe('the tasks of a lead', () => {
     const moderator = await aUser(site, { roles: ['moderator'], firstName: 'Luis' });
     const { body } = await change(id, given.id, { assignedTo: moderator.id });
     expect(body).toMatchObject({ agent: { id: moderator.id } });
-    expect(await history(id)).toMatchObject([{ field: 'task-changed', from: 'quien lleve el lead', to: 'Luis Núñez' }]);
+    expect(await history(id)).toMatchObject([{ field: 'task-changed', from: 'el agente del lead', to: 'Luis Núñez' }]);
     const { id: unassigned } = await anInquiry(site);
     await agent.browser
       .post(at(unassigned))

@@ -78,7 +78,7 @@ describe('a start whose database cannot be used', () => {
     );
     expect(await says({ password: '' })).toBe('PostgreSQL pide una contraseña y DATABASE_URL no la lleva.');
     expect(await says({ username: role, password: SECRET })).toMatch(
-      /^El usuario de DATABASE_URL no tiene permiso para conectarse a la base de datos «test_\w+»: déselo con "grant connect"\.$/,
+      /^El usuario de DATABASE_URL no tiene permiso para conectarse a la base de datos «test_\w+»: déselo con «grant connect»\.$/,
     );
     expect(await says({ search: 'sslmode=verify-full' })).toMatch(/^El servidor de DATABASE_URL no ofrece TLS/);
     await asDatabaseAdmin(`drop role ${role}`);

@@ -113,7 +113,7 @@ describe('the schema of another release', () => {
       contract(NEWER.slice(-14)),
       '%_contract_%',
     ]);
-    const refusal = `La base de datos es de una versión más nueva, que ya no tiene lo que esta lee (${contract(NEWER.slice(-14))})`;
+    const refusal = `La base de datos es de una versión más nueva, que ya no tiene datos que esta lee (${contract(NEWER.slice(-14))})`;
     await expect(schemaIsTaken()).rejects.toThrow(refusal);
     const state = await readSchemaState({ url: database.url, say: silent });
     expect(() => refuseOutdated(state)).toThrow(refusal);
@@ -161,7 +161,7 @@ describe('the schema of another release', () => {
     await database.rows('delete from mikro_orm_migrations where name = $1', [newest]);
     const asUser = Object.assign(new URL(database.url), { username: user, password: 'not-a-secret' }).href;
     await expect(migrateAsConfigured({ DATABASE_URL: asUser }, silent)).rejects.toThrow(
-      'faltan migraciones (1), y quien se conecta no es su dueño: ejecute «npm run cli -- migrate» con DATABASE_OWNER_URL',
+      'faltan migraciones (1), y el usuario de la conexión no es su propietario: ejecute «npm run cli -- migrate» con DATABASE_OWNER_URL',
     );
     await database.rows(`drop owned by ${user}`);
     await database.rows(`drop role ${user}`);

@@ -16,7 +16,7 @@ const { costliestJpeg, costliestPng, deepBomb, inkedJpeg, smallBomb } = costlyPi
 /** As many pictures as one core decodes in some seconds. */
 const SENDERS = 4;
 const TOO_MANY = 'Tiene demasiados píxeles: como máximo 26 megapíxeles';
-const TOO_COSTLY = 'Cuesta demasiado tiempo o memoria';
+const TOO_COSTLY = 'La foto es demasiado pesada: redúzcala y vuelva a subirla';
 
 describe('costly photographs of strangers', () => {
   const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));

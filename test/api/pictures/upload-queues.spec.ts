@@ -93,7 +93,7 @@ describe('uploads', () => {
       .post(PORTRAIT)
       .attach('portrait', await photograph(), 'yo.jpg')
       .expect(403);
-    expect(body).toMatchObject({ title: 'El retrato es solo para el equipo: su cuenta todavía no tiene ningún rol' });
+    expect(body).toMatchObject({ title: 'La foto de perfil es solo para el equipo: pida un rol a un administrador' });
   });
 
   it('and other changes of the own account are 30 in an hour', async () => {

@@ -19,7 +19,7 @@ describe('what fails at every run', () => {
     await bring(30, 0);
     const first = await bring(30, 3);
     expect(first).toMatchObject({ status: 'needs_review', failed: 3 });
-    expect(first.error).toBe('Ha fallado el 9\u00a0% de los inmuebles: no se ha retirado ninguno.');
+    expect(first.error).toBe('Ha fallado el 9\u00a0% de las propiedades. No se ha retirado ninguna: revise el feed.');
     const again = { status: 'complete', failed: 3 };
     expect(await bring(29, 3, { dryRun: true })).toMatchObject({ ...again, wouldWithdraw: 1 });
     expect(await bring(29, 3)).toMatchObject({ ...again, withdrawn: 1 });

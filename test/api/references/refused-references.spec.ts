@@ -20,8 +20,8 @@ describe('a reference that staff type', () => {
     [' .. ', WITHOUT_PAGE],
     ['Cards', WITHOUT_PAGE],
     ['favicon.ico', WITHOUT_PAGE],
-    ['A\u0001B', 'Contiene caracteres que no se pueden leer'],
-    ['A\ud800', 'Contiene caracteres que no se pueden leer'],
+    ['A\u0001B', 'Contiene caracteres que no se pueden leer: escríbalo de nuevo'],
+    ['A\ud800', 'Contiene caracteres que no se pueden leer: escríbalo de nuevo'],
   ])('%p is refused, with a reason', async (reference, reason) => {
     const { status, body } = await admin.post(AT).send(blankProperty(reference));
     expect({ status, errors: (body as { errors: unknown }).errors }).toMatchObject({

@@ -59,13 +59,13 @@ describe('the search by place', () => {
     ['bbox', { bbox: '-5,36.6,-4.9,36.5' }, 'El sur del recuadro queda al norte de su norte'],
     ['bbox', { bbox: '-5,36.6,-4.9' }, 'Escriba el recuadro como oeste,sur,este,norte, en grados'],
     ['bbox', { bbox: '-5,36.6,-4.9,91' }, 'El recuadro sale del mapa'],
-    ['near', { near: '91,0' }, 'Este punto no está en el mapa'],
+    ['near', { near: '91,0' }, 'Este punto queda fuera del mapa: elija otro'],
     ['within', { within: '500' }, 'Solo hay distancia donde se da un punto'],
     ['sort', { sort: 'nearest' }, 'Solo hay cercanía donde se da un punto'],
     ['sort', { sort: 'nearest', bbox: '-5,36,-4,37' }, 'Solo hay cercanía donde se da un punto'],
     ['area', { area: 'hola' }, 'La zona dibujada no se puede leer'],
     ['area', { area: encodedArea([[36, -5], [37, -4]]) }, 'Una zona tiene de 3 a 40 puntos'], // prettier-ignore
-    ['area', { area: 'a'.repeat(501) }, 'La zona dibujada es demasiado larga'],
+    ['area', { area: 'a'.repeat(501) }, 'La zona dibujada tiene demasiados puntos: quite alguno'],
   ])('refuses %s: %j', async (name, asked, sentence) => {
     const paths = name === 'sort' ? [''] : ['', '/clusters'];
     for (const path of paths) {

@@ -20,7 +20,7 @@ test('whoever signs in is led on; whoever errs keeps the address', async ({ page
   await expect(page.getByRole('button', { name: 'Mostrar contraseña' })).toHaveCount(0);
   await fill(page, { 'Correo electrónico': email, Contraseña: 'no es la mía' });
   expect(await press(page, 'Iniciar Sesión')).toBe(401);
-  await expect(page.getByRole('alert')).toHaveText('El correo electrónico o la contraseña no son correctos');
+  await expect(page.getByRole('alert')).toHaveText('El correo electrónico o la contraseña no son correctos: revíselos');
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
   await expect(page.getByLabel('Contraseña')).toHaveValue('');
   await fill(page, { Contraseña: PASSWORD });
@@ -59,7 +59,7 @@ test('a registration is confirmed by what was typed at it', async ({ page }) => 
   await page.goto(await linkTo(email, /Confirme/));
   await fill(page, { Contraseña: 'no es la que escribí' });
   expect(await press(page, 'Confirmar mi cuenta')).toBe(422);
-  await expect(page.getByText('No es la contraseña que se escribió en este registro')).toBeVisible();
+  await expect(page.getByText('No es la contraseña de este registro: escríbala de nuevo')).toBeVisible();
   await fill(page, { Contraseña: PASSWORD });
   expect(await press(page, 'Confirmar mi cuenta')).toBe(303);
   await expect(page).toHaveURL(/\/login\?registro=confirmado$/);

@@ -131,7 +131,7 @@ test('what is delicate asks for the password, and goes on by itself', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Confirme que es usted' });
   await dialog.getByLabel('Contraseña', { exact: true }).fill('no es esta');
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('La contraseña no es correcta');
+  await expect(dialog.getByRole('alert')).toHaveText('La contraseña no es correcta: escríbala de nuevo');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(take).toBeFocused();
@@ -157,6 +157,6 @@ test('the own account can be erased', async ({ page, request }) => {
   await open(page, '/login');
   await signInBy(page, email);
   await expect(page.getByRole('form').getByRole('alert')).toHaveText(
-    'El correo electrónico o la contraseña no son correctos',
+    'El correo electrónico o la contraseña no son correctos: revíselos',
   );
 });

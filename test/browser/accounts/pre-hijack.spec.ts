@@ -50,7 +50,7 @@ for (const hasScript of [true, false])
     };
     const claim = async (page: Page, link: string) => {
       await open(page, link);
-      await page.getByText('No la recuerdo, o no fui yo quien la escribió').click();
+      await page.getByText('He olvidado la contraseña o no la puse yo').click();
       await fill(page, { ...OWNER, 'Nueva contraseña': PASSWORD });
       await page.getByRole('button', { name: 'Guardar y confirmar' }).click();
     };
@@ -78,12 +78,14 @@ for (const hasScript of [true, false])
       const [first = '', own = '', last = ''] = await linksTo(email, CONFIRM, 3);
 
       await confirm(owner, last, PASSWORD);
-      await expect(owner.getByText('No es la contraseña que se escribió en este registro')).toBeVisible();
+      await expect(owner.getByText('No es la contraseña de este registro: escríbala de nuevo')).toBeVisible();
       await confirm(owner, own, PASSWORD);
       await expect(owner.getByRole('form', { name: 'Iniciar sesión' }).getByRole('status')).toContainText('confirmada');
       for (const link of [first, last]) {
         await confirm(stranger, link, STRANGE);
-        await expect(stranger.getByRole('form').getByRole('alert')).toContainText('Este enlace ya no es válido');
+        await expect(stranger.getByRole('form').getByRole('alert')).toContainText(
+          'Este enlace ha caducado o ya se ha utilizado',
+        );
       }
       await expectOnlyOwnerIn(owner, stranger, email);
     });
@@ -96,7 +98,7 @@ for (const hasScript of [true, false])
       await claim(owner, link);
       await expect(owner.getByRole('form', { name: 'Iniciar sesión' }).getByRole('status')).toContainText('confirmada');
       await claim(stranger, link);
-      await expect(stranger.getByRole('alert').first()).toContainText('Este enlace ya no es válido');
+      await expect(stranger.getByRole('alert').first()).toContainText('Este enlace ha caducado o ya se ha utilizado');
       await expectOnlyOwnerIn(owner, stranger, email);
     });
 
@@ -106,7 +108,7 @@ for (const hasScript of [true, false])
       await register(stranger, email, STRANGER, STRANGE);
       const [link = ''] = await linksTo(email, CONFIRM, 1);
       await open(owner, link);
-      await owner.getByText('No la recuerdo, o no fui yo quien la escribió').click();
+      await owner.getByText('He olvidado la contraseña o no la puse yo').click();
       await owner.evaluate(() => document.querySelectorAll('form').forEach((form) => (form.noValidate = true)));
       await fill(owner, { ...OWNER, 'Nueva contraseña': 'corta' });
       await owner.getByRole('button', { name: 'Guardar y confirmar' }).click();

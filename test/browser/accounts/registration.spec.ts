@@ -32,7 +32,9 @@ test('an account is asked for, confirmed by mail, and opened', async ({ page }) 
   await open(page, link);
   await expect(page).toHaveURL(/\/confirmar$/);
   await confirm(page, 'no es la que escribí');
-  await expect(page.getByRole('form').getByText('No es la contraseña que se escribió en este registro')).toBeVisible();
+  await expect(
+    page.getByRole('form').getByText('No es la contraseña de este registro: escríbala de nuevo'),
+  ).toBeVisible();
   await confirm(page, PASSWORD);
   await expect(toast(page, 'Cuenta confirmada')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
@@ -43,7 +45,7 @@ test('an account is asked for, confirmed by mail, and opened', async ({ page }) 
   await page.context().clearCookies();
   await open(page, link);
   await confirm(page, PASSWORD);
-  await expect(page.getByRole('form').getByRole('alert')).toContainText('Este enlace ya no es válido');
+  await expect(page.getByRole('form').getByRole('alert')).toContainText('Este enlace ha caducado o ya se ha utilizado');
 });
 
 test('an address that has an account gets the same answer', async ({ page, request }) => {

@@ -6,9 +6,9 @@ test('what is wrong is said above the form and in a toast, and the address stays
   await open(page, '/login');
   await signInBy(page, email, 'no es la mía');
   await expect(toast(page, 'Error de inicio de sesión')).toBeVisible();
-  await expect(toast(page, 'El correo electrónico o la contraseña no son correctos')).toBeVisible();
+  await expect(toast(page, 'El correo electrónico o la contraseña no son correctos: revíselos')).toBeVisible();
   await expect(page.getByRole('form').getByRole('alert')).toHaveText(
-    'El correo electrónico o la contraseña no son correctos',
+    'El correo electrónico o la contraseña no son correctos: revíselos',
   );
   await expect(page.getByText('Si acaba de registrarse, confirme antes su correo')).toBeVisible();
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);

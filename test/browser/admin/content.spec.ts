@@ -151,7 +151,7 @@ test('two change different fields of one text, and both survive; of one field th
     await points(page).fill(`Mi punto a ${viewport.width}`);
     await page.getByLabel('Texto del cierre').focus();
     await save(page);
-    await expectTold(page, 'Otra persona ha guardado otra cosa en estos campos');
+    await expectTold(page, 'Otra persona ha cambiado estos campos');
     const conflict = page.getByRole('alert', { name: 'Cambios de otra persona' });
     await expect(conflict.getByRole('row').filter({ hasText: 'Portada · ' })).toHaveCount(2);
     await expectAccessible(page);
@@ -166,7 +166,7 @@ test('two change different fields of one text, and both survive; of one field th
         .getByRole('row', { name: /Título/ })
         .getByLabel(/Lo suyo/)
         .check();
-    await conflict.getByRole('button', { name: 'Guardar lo elegido' }).click();
+    await conflict.getByRole('button', { name: 'Guardar la selección' }).click();
     await expectSaved(page);
     await expect(conflict).toBeHidden();
     await page.reload();
@@ -210,7 +210,7 @@ test('one press saves the privacy text, its version and the terms beside it, or 
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   }
   const terms = page.getByRole('group', { name: 'Plazos de conservación' });
-  const months = terms.getByLabel(/^Leads, meses/);
+  const months = terms.getByLabel(/^Leads: meses/);
   const expectTitle = async (title: string) =>
     expect(await onDatabase(`select content->>'title' as title from content_blocks`)).toEqual([{ title }]);
   const storedMonths = async () =>
@@ -235,7 +235,7 @@ test('one press saves the privacy text, its version and the terms beside it, or 
   await page.getByLabel('Título', { exact: true }).fill('Privacidad sin plazos');
   await page.route('**/api/v1/staff/lead-settings', (route) => route.abort());
   await save(page);
-  await expect(page.getByText('Error en los plazos de conservación', { exact: true })).toBeVisible();
+  await expect(page.getByText('No se han podido guardar los plazos de conservación', { exact: true })).toBeVisible();
   await expect(terms.getByText(/guardad/).first()).toBeVisible();
   await expect(page.getByText('Hay cambios sin guardar')).toBeVisible();
   await expect(months).toHaveValue('18');
@@ -254,5 +254,5 @@ test('what no legal text may say is refused at its field', async ({ page }) => {
   await open(page, 'legal-terminos');
   await page.getByLabel('Texto', { exact: true }).first().fill('[mal](javascript:x)');
   await save(page);
-  await expect(page.getByText(/^Solo se admiten párrafos/)).toBeVisible();
+  await expect(page.getByText(/^Use solo párrafos/)).toBeVisible();
 });

@@ -14,7 +14,7 @@ async function open(page: Page, viewport = DESKTOP): Promise<void> {
   await whenInteractive(page);
 }
 const region = (page: Page, name: string) => page.getByRole('region', { name });
-const duty = (page: Page, text: RegExp) => region(page, 'Qué hacer ahora').getByRole('link', { name: text });
+const duty = (page: Page, text: RegExp) => region(page, 'Asuntos pendientes').getByRole('link', { name: text });
 
 test('what came last is in the first HTML, each status as itself, and leads to its lead', async ({ page }) => {
   const admin = await enterAs(page, 'admin');
@@ -233,8 +233,8 @@ test('what cannot be counted says so, and can be tried again', async ({ page }) 
   await page.goto('/admin/users');
   await whenInteractive(page);
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByText('Cargando el dashboard...', { exact: true })).toBeAttached();
-  await expect(page.getByText('Error al cargar el dashboard.', { exact: true })).toBeVisible();
+  await expect(page.getByText('Cargando el dashboard…', { exact: true })).toBeAttached();
+  await expect(page.getByText('No se ha podido cargar el dashboard.', { exact: true })).toBeVisible();
   await page.unroute(`**${PATH}`);
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(region(page, 'Cifras')).toBeVisible();
@@ -251,7 +251,7 @@ for (const [screen, viewport] of Object.entries({ phone: PHONE, desk: DESKTOP })
     await open(page, viewport);
     await expect(region(page, 'Consultas por semana').first().getByRole('application')).toBeVisible();
     for (const table of await page.getByText('Ver como tabla', { exact: true }).all()) await table.click();
-    await page.getByText('Lo que puede hacer con su cuenta').click();
+    await page.getByText('Permisos de su cuenta').click();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
     await expectAccessible(page);
   });

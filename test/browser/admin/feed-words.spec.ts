@@ -42,17 +42,17 @@ test('a word that nothing knows is given a meaning by keyboard, with the homes t
   const card = page.getByRole('region', { name: 'Palabras del feed' });
   const table = card.getByRole('table', { name: 'Palabras del feed' });
   await expect(card).toContainText('1 palabra sin equivalencia');
-  await expect(table.getByRole('row').nth(1)).toContainText(/^CottageInmuebles: 2.*Sin equivalencia/i);
+  await expect(table.getByRole('row').nth(1)).toContainText(/^CottagePropiedades: 2.*Sin equivalencia/i);
   await expectAccessible(page);
 
-  await card.getByRole('button', { name: /^Dar equivalencia a «Cottage»/i }).press('Enter');
+  await card.getByRole('button', { name: /^Añadir equivalencia a «Cottage»/i }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /«Cottage»/i });
-  await expect(dialog.getByRole('status')).toContainText('Afecta a 2 inmuebles.');
+  await expect(dialog.getByRole('status')).toContainText('Afecta a 2 propiedades.');
   await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
   await expect(dialog.getByText('Elija un tipo').last()).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Significa').selectOption('Casa');
-  await dialog.getByLabel('Vale para').selectOption('Solo este feed');
+  await dialog.getByLabel('Significado').selectOption('Casa');
+  await dialog.getByLabel('Alcance').selectOption('Solo este feed');
   await dialog.getByRole('button', { name: 'Guardar' }).press('Enter');
   await expect(dialog).toBeHidden();
   const row = table.getByRole('row', { name: /Cottage/i });
@@ -63,13 +63,13 @@ test('a word that nothing knows is given a meaning by keyboard, with the homes t
 
   await row.getByRole('button', { name: /^Acciones para/ }).press('Enter');
   await page.getByRole('menuitem', { name: 'Cambiar' }).press('Enter');
-  await expect(dialog.getByLabel('Significa')).toHaveValue('2-1');
-  await dialog.getByLabel('Significa').selectOption('Finca - Cortijo');
+  await expect(dialog.getByLabel('Significado')).toHaveValue('2-1');
+  await dialog.getByLabel('Significado').selectOption('Finca - Cortijo');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(row).toContainText('Finca - Cortijo');
   await card.getByRole('button', { name: 'Importar ahora' }).click();
   await expect(page.getByRole('dialog', { name: 'Importación' })).toContainText(
-    'No se encuentra el fichero /none/such.xml.',
+    'No se encuentra el archivo /none/such.xml.',
     { timeout: 60_000 },
   );
 });
@@ -82,7 +82,7 @@ test('a misspelt town is seen beside the one that it resembles, and an alias is 
   await card.getByRole('tab', { name: 'Municipios' }).click();
   await expect(page).toHaveURL(/\?words=town#palabras$/);
   await expect(card.getByRole('row').nth(1)).toContainText('Marbela¿Marbella?');
-  await card.getByRole('button', { name: 'Dar equivalencia a «Marbela»' }).click();
+  await card.getByRole('button', { name: 'Añadir equivalencia a «Marbela»' }).click();
   const dialog = page.getByRole('dialog', { name: '«Marbela»' });
   await expect(dialog.getByLabel('Municipio')).toBeFocused();
   await dialog.getByLabel('Municipio').fill('Marbella');
@@ -91,9 +91,9 @@ test('a misspelt town is seen beside the one that it resembles, and an alias is 
   await expect(card.getByRole('row', { name: /^Marbela / })).toContainText('Centro, Marbella');
 
   await card.getByRole('tab', { name: 'Características' }).click();
-  await card.getByRole('button', { name: 'Dar equivalencia a «Zwembad»' }).click();
+  await card.getByRole('button', { name: 'Añadir equivalencia a «Zwembad»' }).click();
   const feature = page.getByRole('dialog', { name: '«Zwembad»' });
-  await feature.getByLabel('Significa').selectOption('Otro texto en español');
+  await feature.getByLabel('Significado').selectOption('Otro texto en español');
   await feature.getByLabel('Texto en español').fill('Piscina climatizada');
   await feature.getByRole('button', { name: 'Guardar' }).click();
   await expect(feature).toBeHidden();
@@ -110,7 +110,7 @@ test('a misspelt town is seen beside the one that it resembles, and an alias is 
     .click();
   await page.getByRole('menuitem', { name: 'Quitar' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Quitar la equivalencia de «Marbela»?' });
-  await expect(question).toContainText('Afecta a 1 inmueble.');
+  await expect(question).toContainText('Afecta a 1 propiedad.');
   await question.getByRole('button', { name: 'Quitar' }).click();
   await expect(aliases.getByRole('row', { name: /^Marbela / })).toBeHidden();
 });
@@ -124,7 +124,7 @@ test('the report of a run leads to the words that it warns of', async ({ page })
   );
   await enterAs(page, 'admin');
   await open(page, `/admin/settings/feeds/${feed}?words=zone&run=${run}`);
-  await page.getByRole('dialog').getByRole('link', { name: 'Tipo de inmueble desconocido' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Tipo de propiedad desconocido' }).click();
   await expect(page).toHaveURL(/\?words=type#palabras$/);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('tab', { name: 'Tipos' })).toHaveAttribute('aria-selected', 'true');

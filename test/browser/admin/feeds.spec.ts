@@ -17,7 +17,7 @@ test('a feed is tried, added, paused and given another schedule', async ({ page 
   const name = `Kyero ${randomUUID().slice(0, 8)}`;
   await enterAs(page, 'admin');
   await open(page, SCREENS[0]!);
-  await expect(page.getByRole('row', { name: /^demo Kyero Fichero del servidor: kyero\.xml/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^demo Kyero Archivo del servidor: kyero\.xml/ })).toBeVisible();
   await page.getByRole('button', { name: 'Añadir feed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Añadir feed' });
   await dialog.getByLabel('Nombre').fill(name);
@@ -68,7 +68,7 @@ test('a simulation is watched to its report, which stays in the list', async ({ 
   await page.getByRole('button', { name: 'Simulación' }).dblclick();
   const panel = page.getByRole('dialog', { name: 'Simulación' });
   await expect(panel.getByText('Completa', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect(panel.getByRole('region', { name: 'Qué cambiaría' })).toContainText(/Sin cambios\d+/);
+  await expect(panel.getByRole('region', { name: 'Cambios previstos' })).toContainText(/Sin cambios\d+/);
   await expect(panel).toContainText('A mano, Ana Núñez');
   await expectAccessible(page);
   const [run] = await onDatabase(`select count(*)::int as dry from feed_runs where dry_run and trigger = 'staff'`);
@@ -94,7 +94,7 @@ test('withdrawals that were held back are allowed by who knows which they are', 
        '{"price_missing": 3, "too_little_to_publish": 2}',
        '[{"reference": "MB-7", "message": "No se ha podido interpretar."}]',
        '[{"reference": "otra-MB-8", "message": "Otra propiedad ya tiene la referencia «MB-8»: esta lleva «otra-MB-8»."}]',
-       'Se retirarían 8 de 10 inmuebles (80 %): no se ha retirado ninguno.')`,
+       'Se retirarían 8 de 10 propiedades (80 %). No se ha retirado ninguna: revise el feed.')`,
     [run, feed],
   );
   await enterAs(page, 'admin');
@@ -108,7 +108,7 @@ test('withdrawals that were held back are allowed by who knows which they are', 
   await page.getByRole('link', { name: `informe de Retiradas ${feed.slice(0, 8)}` }).click();
   await expect(page).toHaveURL(`/admin/settings/feeds/${feed}?run=${run}`);
   const panel = page.getByRole('dialog', { name: 'Importación' });
-  for (const text of ['Pendiente de revisión', 'Sin precio (a consultar)', 'MB-7: No se ha podido interpretar.'])
+  for (const text of ['Por revisar', 'Sin precio (a consultar)', 'MB-7: No se ha podido interpretar.'])
     await expect(panel).toContainText(text);
   await expect(panel.getByRole('region', { name: 'A tener en cuenta' })).toContainText('esta lleva «otra-MB-8».');
   await expect(panel.getByRole('link', { name: 'Con muy poca información para publicarse' })).toHaveAttribute(
@@ -116,17 +116,17 @@ test('withdrawals that were held back are allowed by who knows which they are', 
     '/admin/properties?status=draft&source=api',
   );
   const named = `${home.reference} Villa en Mijas895.000\u00a0€ · Reservada · En exclusiva`;
-  await expect(panel.getByRole('region', { name: 'Inmuebles por retirar' }).getByRole('listitem')).toHaveText(named);
-  await panel.getByRole('button', { name: 'Permitir retiradas y ejecutar de nuevo' }).click();
-  const question = page.getByRole('alertdialog', { name: '¿Retirar 8 inmuebles?' });
+  await expect(panel.getByRole('region', { name: 'Propiedades por retirar' }).getByRole('listitem')).toHaveText(named);
+  await panel.getByRole('button', { name: 'Permitir retiradas e importar de nuevo' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Retirar 8 propiedades?' });
   await expect(question.getByRole('link', { name: home.reference })).toHaveAttribute(
     'href',
     `/admin/properties/${home.id}`,
   );
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Permitir y ejecutar' }).click();
+  await question.getByRole('button', { name: 'Permitir e importar' }).click();
   await expect(panel.getByText('Fallida', { exact: true })).toBeVisible({ timeout: 60_000 });
-  await expect(panel.getByRole('alert')).toHaveText('No se encuentra el fichero /none/such.xml.');
+  await expect(panel.getByRole('alert')).toHaveText('No se encuentra el archivo /none/such.xml.');
   await expect(panel).toContainText('Permitidas sin límite');
   expect(await onDatabase('select 1 from feed_runs where feed_id = $1 and allow_withdrawals', [feed])).toHaveLength(1);
 });
@@ -156,14 +156,14 @@ test('a feed with a password shows it to nobody, and says that it never succeede
   const editing = page.getByRole('dialog', { name: 'Editar feed' });
   await expect(editing.getByLabel('Usuario')).toHaveValue('agencia');
   await expect(editing.getByLabel(/^Contraseña/)).toHaveValue('');
-  await expect(editing).toContainText('Hay una guardada, que no se muestra a nadie.');
+  await expect(editing).toContainText('Hay una contraseña guardada.');
   await editing.getByRole('button', { name: 'Guardar' }).click();
   await expect(editing).toBeHidden();
   const kept = () => onDatabase('select username, password from feeds where name = $1', [name]);
   expect(await kept()).toEqual([{ username: 'agencia', password: expect.stringMatching(/^sealed:/) }]);
   expect(await page.content()).not.toContain('c4nary');
 
-  await page.getByRole('button', { name: 'Ejecutar ahora' }).click();
+  await page.getByRole('button', { name: 'Importar ahora' }).click();
   const panel = page.getByRole('dialog', { name: 'Importación' });
   await expect(panel.getByText('Fallida', { exact: true })).toBeVisible({ timeout: 60_000 });
   await panel.getByRole('button', { name: 'Cerrar' }).click();
@@ -185,9 +185,9 @@ test('pictures that were given up are asked for again for the whole feed', async
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await expectAccessible(page);
   }
-  const button = page.getByRole('button', { name: 'Volver a pedir las fotos que faltan (2)' });
+  const button = page.getByRole('button', { name: 'Volver a descargar las imágenes que faltan (2)' });
   await button.click();
-  await expect(page.getByText('Fotos pedidas de nuevo').first()).toBeVisible();
+  await expect(page.getByText('Imágenes en cola').first()).toBeVisible();
   await expect(button).toBeHidden();
 });
 

@@ -160,8 +160,8 @@ test('the badge shows the highest role, and the dashboard what each one allows',
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
   }
-  const rights = page.getByRole('group').filter({ hasText: 'Lo que puede hacer con su cuenta' });
-  await rights.getByText('Lo que puede hacer con su cuenta').click();
+  const rights = page.getByRole('group').filter({ hasText: 'Permisos de su cuenta' });
+  await rights.getByText('Permisos de su cuenta').click();
   await expect(rights.getByRole('heading', { level: 2 })).toHaveText(['Moderador', 'Agente']);
   await expect(rights.getByText('Exportar datos personales', { exact: true })).toHaveCount(1);
   await expect(rights.getByText('Gestionar usuarios y roles', { exact: true })).toHaveCount(0);

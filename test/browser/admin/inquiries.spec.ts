@@ -70,7 +70,7 @@ test('from unanswered to answered', async ({ page }) => {
   await expectToast(page, 'Consulta actualizada', 'El estado se ha actualizado correctamente');
   await expect(rows.filter({ hasText: `Eva ${key}` })).toContainText('Contactado');
   await message.getByRole('button', { name: 'Archivar' }).click();
-  await expectToast(page, 'Consulta archivada');
+  await expectToast(page, 'Lead archivado');
   await expect(message.getByRole('heading', { name: `Eva ${key}` })).toBeFocused();
   await expect(rows).toHaveCount(1);
 });
@@ -86,17 +86,17 @@ test('whoever looks a suspect over learns why it is one, and decides', async ({ 
     'page',
   );
   await expect(message.getByRole('note').getByRole('listitem')).toHaveText([
-    'Alguien rellenó un campo que las personas no ven.',
+    'Se rellenó un campo que las personas no ven.',
     'Se rellenó en menos de dos segundos.',
   ]);
   await expectAccessible(page);
   await message.getByRole('button', { name: 'Marcar como spam' }).click();
-  await expectToast(page, 'Marcada como spam');
+  await expectToast(page, 'Lead marcado como spam');
   await expect(rows).toHaveCount(1);
   await rows.getByRole('link').click();
-  await expect(message.getByRole('note')).toContainText('sin la comprobación');
+  await expect(message.getByRole('note')).toContainText('sin código antispam');
   await message.getByRole('button', { name: 'No es spam' }).click();
-  await expectToast(page, 'La consulta está en la bandeja', 'No es spam');
+  await expectToast(page, 'Lead movido a la bandeja', 'No es spam');
   await expect(message.getByRole('note')).toHaveCount(0);
   await expect(page.getByText('No hay consultas.')).toBeVisible();
   const sent = await onDatabase(`select 1 from mails where about = $1 and purpose = 'inquiry'`, [good.id]);

@@ -22,7 +22,7 @@ test('only what changed is saved; what somebody else changed meanwhile is shown 
     [eva.id],
   );
   await form.getByRole('button', { name: 'Guardar' }).click();
-  await expect(form.getByRole('alert')).toContainText('Otra persona ha cambiado este lead mientras tanto');
+  await expect(form.getByRole('alert')).toContainText('Otra persona ha cambiado este lead');
   await expect(form.getByRole('alert').getByRole('listitem')).toHaveText(['Nombre: Eva Ruiz']);
   await expect(form.getByLabel('Nombre')).toHaveValue('Eva Gil');
   await expect(form.getByLabel('Mensaje')).toHaveValue('Y un garaje.');
@@ -30,7 +30,7 @@ test('only what changed is saved; what somebody else changed meanwhile is shown 
   const asked = page.waitForRequest((request) => request.method() === 'PATCH');
   await form.getByRole('button', { name: 'Guardar' }).click();
   expect((await asked).postDataJSON()).toEqual({ name: 'Eva Gil' });
-  await lead.expectToast('Consulta actualizada');
+  await lead.expectToast('Datos del lead guardados');
   await expect(lead.fact('Nombre')).toHaveText('Eva Gil');
   await expect(lead.panel.getByRole('region', { name: 'Mensaje' })).toContainText('Y un garaje.');
 
@@ -89,7 +89,7 @@ test('the dialog shows how far both leads have come, keeps the open one, and the
   const kept = dialog.getByRole('group', { name: 'Lead que se conserva' });
   await expect(kept.getByRole('radio', { name: 'El lead abierto' })).not.toBeChecked();
   await expect(kept.getByRole('radio', { name: 'El otro lead' })).toBeChecked();
-  await expect(kept).toContainText(/Perdido.*Sin asignar.*Última actividad.*Contactado/s);
+  await expect(kept).toContainText(/Perdido.*Sin agente.*Última actividad.*Contactado/s);
   await kept.getByRole('radio', { name: 'El lead abierto' }).check();
   await expect(kept).toContainText('El lead perdido toma el estado');
   await kept.getByRole('radio', { name: 'El otro lead' }).check();

@@ -14,24 +14,24 @@ test('what was done is written down, corrected and taken back', async ({ page })
   await expect(tab.getByText('Todavía no hay actividades.')).toBeVisible();
   const add = tab.getByRole('button', { name: 'Añadir actividad' });
   await add.click();
-  await expect(tab.getByText('Escriba qué se hizo', { exact: true })).toBeVisible();
+  await expect(tab.getByText('Escriba un resumen', { exact: true })).toBeVisible();
   await tab.getByLabel('Tipo').selectOption('Llamada');
-  await tab.getByLabel('Qué se hizo').fill('Quiere ver la villa el martes.');
-  await tab.getByLabel('Cuándo').fill('2036-01-01T10:00');
+  await tab.getByLabel('Resumen').fill('Quiere ver la villa el martes.');
+  await tab.getByLabel('Fecha y hora').fill('2036-01-01T10:00');
   await add.click();
-  await expect(tab.getByText('No puede ser en el futuro', { exact: true })).toBeVisible();
-  await tab.getByLabel('Cuándo').fill('2026-11-18T10:42');
+  await expect(tab.getByText('Elija una fecha y una hora que ya hayan pasado', { exact: true })).toBeVisible();
+  await tab.getByLabel('Fecha y hora').fill('2026-11-18T10:42');
 
   await page.route('**/activities', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
   await add.click();
-  await lead.expectToast('No se pudo añadir la actividad');
-  await expect(tab.getByLabel('Qué se hizo')).toHaveValue('Quiere ver la villa el martes.');
+  await lead.expectToast('No se ha podido añadir la actividad');
+  await expect(tab.getByLabel('Resumen')).toHaveValue('Quiere ver la villa el martes.');
   await page.unroute('**/activities');
   await add.click();
   await lead.expectToast('Actividad añadida');
-  await expect(tab.getByLabel('Qué se hizo')).toHaveValue('');
+  await expect(tab.getByLabel('Resumen')).toHaveValue('');
   const entry = tab.getByRole('list', { name: 'Actividades' }).getByRole('listitem');
   await expect(entry).toContainText('Llamada Ana Núñez · 18/11/2026, 10:42');
   await closeToast(page);
@@ -40,7 +40,7 @@ test('what was done is written down, corrected and taken back', async ({ page })
 
   await entry.getByRole('button', { name: /^Acciones/ }).click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
-  await entry.getByLabel('Qué se hizo').fill('Quiere verla el miércoles.');
+  await entry.getByLabel('Resumen').fill('Quiere verla el miércoles.');
   await entry.getByRole('button', { name: 'Guardar' }).click();
   await expect(entry).toContainText('Quiere verla el miércoles.');
   await entry.getByRole('button', { name: /^Acciones/ }).click();
@@ -80,12 +80,12 @@ test('what is to be done is planned, planned anew, ticked off and opened again',
   await tab.getByRole('button', { name: 'Nueva tarea' }).click();
   const add = tab.getByRole('button', { name: 'Añadir tarea' });
   await add.click();
-  await expect(tab.getByText('Escriba qué hay que hacer', { exact: true })).toBeVisible();
-  await expect(tab.getByText('Elija para cuándo', { exact: true })).toBeVisible();
+  await expect(tab.getByText('Escriba el título', { exact: true })).toBeVisible();
+  await expect(tab.getByText('Elija el vencimiento', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await tab.getByLabel('Título').fill('Enviar planos');
-  await tab.getByLabel('Vence').fill('2026-01-08T09:00');
-  await tab.getByLabel('Recordar').fill('2036-01-08T08:30');
+  await tab.getByLabel('Vencimiento').fill('2026-01-08T09:00');
+  await tab.getByLabel('Recordatorio').fill('2036-01-08T08:30');
   await tab.getByLabel('Asignada a').selectOption(ana.id);
   await add.click();
   await lead.expectToast('Tarea añadida');
@@ -94,7 +94,7 @@ test('what is to be done is planned, planned anew, ticked off and opened again',
 
   await row.getByRole('button', { name: 'Acciones para la tarea Enviar planos' }).click();
   await page.getByRole('menuitem', { name: 'Editar' }).click();
-  await row.getByLabel('Vence').fill('2036-01-09T09:00');
+  await row.getByLabel('Vencimiento').fill('2036-01-09T09:00');
   const asked = page.waitForRequest((request) => request.method() === 'PATCH');
   await row.getByRole('button', { name: 'Guardar' }).click();
   expect((await asked).postDataJSON()).toEqual({ dueAt: '2036-01-09T08:00:00.000Z' });
@@ -116,14 +116,14 @@ test('whoever has typed is asked before the panel closes; another tab loses noth
   const eva = await aMessage();
   const lead = await LeadPanelPage.open(page, eva.id);
   const tab = await lead.tab('Actividades');
-  await tab.getByLabel('Qué se hizo').fill('Medio escrito');
+  await tab.getByLabel('Resumen').fill('Medio escrito');
   await lead.tab('Historial');
   await lead.tab('Actividades');
-  await expect(tab.getByLabel('Qué se hizo')).toHaveValue('Medio escrito');
+  await expect(tab.getByLabel('Resumen')).toHaveValue('Medio escrito');
   await lead.panel.getByRole('button', { name: 'Cerrar' }).click();
   const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar?' });
   await question.getByRole('button', { name: 'Seguir editando' }).click();
-  await expect(tab.getByLabel('Qué se hizo')).toHaveValue('Medio escrito');
+  await expect(tab.getByLabel('Resumen')).toHaveValue('Medio escrito');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();
   await expect(lead.panel).toHaveCount(0);
@@ -135,7 +135,7 @@ test('what cannot be read is tried again', async ({ page }) => {
   await page.route('**/activities?page=1', (route) => route.fulfill({ status: 500, json: {} }));
   const lead = await LeadPanelPage.open(page, eva.id);
   const tab = await lead.tab('Actividades');
-  await expect(tab.getByText('Error al cargar las actividades.')).toBeVisible();
+  await expect(tab.getByText('No se han podido cargar las actividades.')).toBeVisible();
   await page.unroute('**/activities?page=1');
   await tab.getByRole('button', { name: 'Reintentar' }).click();
   await expect(tab.getByText('Todavía no hay actividades.')).toBeVisible();

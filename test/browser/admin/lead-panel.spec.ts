@@ -54,12 +54,12 @@ test('all that is known of a lead, and how far it has come', async ({ page }) =>
   await lead.panel.getByLabel('Estado').selectOption('Calificado');
   await lead.expectToast('Consulta actualizada', 'El estado se ha actualizado correctamente');
   await expect(lead.fact('Estado')).toHaveText('Calificado');
-  await expect(lead.panel.getByRole('region', { name: 'Score: 30' })).toContainText(/1 consulta más\s*\+10/);
+  await expect(lead.panel.getByRole('region', { name: 'Puntuación: 30' })).toContainText(/1 consulta más\s*\+10/);
   await lead.panel.getByLabel('Corregir a').fill('45');
   await page.keyboard.press('Enter');
-  await expect(lead.panel.getByRole('region', { name: 'Score: 45' })).toContainText(/Corrección\s*\+15/);
+  await expect(lead.panel.getByRole('region', { name: 'Puntuación: 45' })).toContainText(/Corrección\s*\+15/);
   await lead.panel.getByRole('button', { name: 'Quitar corrección' }).click();
-  await expect(lead.fact('Score')).toHaveText('30');
+  await expect(lead.fact('Puntuación')).toHaveText('30');
   await expect(lead.panel.getByLabel('Corregir a')).toHaveValue('30');
   await expect(lead.panel.getByLabel('Corregir a')).toBeFocused();
 
@@ -82,21 +82,21 @@ test('who answers for all leads gives them out, moves them and lays them aside',
   const eva = await aMessage();
   const lead = await LeadPanelPage.open(page, eva.id);
   await lead.panel.getByLabel('Agente').selectOption(`Marta ${agent.lastName}`);
-  await lead.expectToast('El lead tiene otro agente');
+  await lead.expectToast('Lead asignado');
   await expect(lead.fact('Agente')).toHaveText(`Marta ${agent.lastName}`);
-  await expect(lead.panel.getByRole('button', { name: 'Quedármelo' })).toHaveCount(0);
+  await expect(lead.panel.getByRole('button', { name: 'Asignármelo' })).toHaveCount(0);
   const stage = lead.panel.getByLabel('Etapa');
   const name = await stage.locator('option').nth(1).innerText();
   await stage.selectOption(name);
-  await lead.expectToast('La etapa se ha actualizado correctamente');
+  await lead.expectToast('Etapa actualizada');
   await expect(lead.fact('Etapa')).toContainText(name);
   await lead.panel.getByLabel('Próximo seguimiento').fill('2026-12-24');
   await page.keyboard.press('Enter');
-  await lead.expectToast('El seguimiento está anotado');
+  await lead.expectToast('Seguimiento guardado');
   await lead.choose('Archivar');
-  await lead.expectToast('Consulta archivada');
+  await lead.expectToast('Lead archivado');
   await lead.choose('Mover a la bandeja');
-  await lead.expectToast('La consulta está en la bandeja');
+  await lead.expectToast('Lead movido a la bandeja');
 
   const history = await lead.tab('Historial');
   const entries = history.getByRole('list', { name: 'Historial' }).getByRole('listitem');
@@ -115,8 +115,8 @@ test('an agent takes what nobody has, and lets go of it; of two, the slower is t
   const other = await anAccount({ roles: ['agent'] });
   const lead = await LeadPanelPage.open(page, eva.id);
   await expect(lead.panel.getByLabel('Agente')).toHaveCount(0);
-  await lead.panel.getByRole('button', { name: 'Quedármelo' }).click();
-  await lead.expectToast('Ahora lleva usted este lead');
+  await lead.panel.getByRole('button', { name: 'Asignármelo' }).click();
+  await lead.expectToast('Lead asignado');
   await expect(lead.fact('Agente')).toHaveText('Ana Núñez');
   await lead.panel
     .getByRole('button', { name: /^Acciones para / })
@@ -126,18 +126,18 @@ test('an agent takes what nobody has, and lets go of it; of two, the slower is t
     ...['Editar', 'Dejar sin agente', 'Archivar', 'Marcar como spam', 'Fusionar con otro lead…'],
   ]);
   await page.getByRole('menuitem', { name: 'Dejar sin agente' }).click();
-  await lead.expectToast('El lead ya no tiene agente');
-  await expect(lead.panel.getByRole('button', { name: 'Quedármelo' })).toBeVisible();
+  await lead.expectToast('Lead sin agente');
+  await expect(lead.panel.getByRole('button', { name: 'Asignármelo' })).toBeVisible();
 
   const context = await page.context().browser()!.newContext();
   const quicker = await context.newPage();
   await enter(quicker, other);
   const theirs = await LeadPanelPage.open(quicker, eva.id);
-  await theirs.panel.getByRole('button', { name: 'Quedármelo' }).click();
-  await theirs.expectToast('Ahora lleva usted este lead');
-  await lead.panel.getByRole('button', { name: 'Quedármelo' }).click();
-  await lead.expectToast('Otra persona ya lleva este lead');
+  await theirs.panel.getByRole('button', { name: 'Asignármelo' }).click();
+  await theirs.expectToast('Lead asignado');
+  await lead.panel.getByRole('button', { name: 'Asignármelo' }).click();
+  await lead.expectToast('Otro agente ya lleva este lead: recargue la lista');
   await page.reload();
-  await expect(page.getByText('Este lead ya no existe o lo lleva otra persona.')).toBeVisible();
+  await expect(page.getByText('Este lead ya no existe o lo lleva otro agente.')).toBeVisible();
   await context.close();
 });

@@ -26,7 +26,7 @@ test('an inquiry is answered from a template, and nothing written is lost on the
   await expect(text).toHaveAccessibleDescription('Falta escribir {enlace}');
   await expect(dialog.getByLabel('Añadir la ficha de la propiedad')).toHaveCount(0);
   await send.click();
-  await expect(text).toHaveAccessibleDescription(/Escriba lo que falta en lugar de \{enlace\}/);
+  await expect(text).toHaveAccessibleDescription(/Escriba el dato en lugar de \{enlace\}/);
   await expectAccessible(page);
 
   await text.fill('Hola, Eva: la tiene libre el martes.');
@@ -36,7 +36,7 @@ test('an inquiry is answered from a template, and nothing written is lost on the
 
   await page.route('**/replies', (route) => route.abort());
   await send.click();
-  await lead.expectToast('No se pudo enviar la respuesta');
+  await lead.expectToast('No se ha podido enviar la respuesta');
   await expect(text).toHaveValue('Hola, Eva: la tiene libre el martes.');
   await page.unroute('**/replies');
   await page.setViewportSize(PHONE);
@@ -62,15 +62,15 @@ test('a visit is planned, stands above the rest, and is asked about once its tim
   const tab = await lead.tab('Actividades');
   await tab.getByLabel('Tipo').selectOption('Visita');
   await expect(tab.getByLabel('Propiedad')).toHaveValue(reference);
-  await tab.getByLabel('Cuándo').fill('2036-01-08T10:00');
+  await tab.getByLabel('Fecha y hora').fill('2036-01-08T10:00');
   await tab.getByLabel('Propiedad').fill('NO-EXISTE');
   await tab.getByLabel('Lugar').fill('En la oficina');
-  await tab.getByLabel('Recordar').fill('2036-01-08T09:00');
-  await tab.getByRole('button', { name: 'Planear visita' }).click();
-  await expect(tab.getByText('Ninguna propiedad tiene esta referencia')).toBeVisible();
+  await tab.getByLabel('Recordatorio').fill('2036-01-08T09:00');
+  await tab.getByRole('button', { name: 'Programar visita' }).click();
+  await expect(tab.getByText('Ninguna propiedad tiene esta referencia: revísela')).toBeVisible();
   await tab.getByLabel('Propiedad').fill('');
   await expectAccessible(page);
-  await tab.getByRole('button', { name: 'Planear visita' }).click();
+  await tab.getByRole('button', { name: 'Programar visita' }).click();
   await lead.expectToast('Visita programada');
   const entry = tab.getByRole('list', { name: 'Actividades' }).getByRole('listitem');
   await expect(entry).toContainText('Próxima visita');
@@ -82,9 +82,9 @@ test('a visit is planned, stands above the rest, and is asked about once its tim
 
   await lead.tab('Actividades');
   await entry.getByRole('button', { name: 'Cambiar visita' }).click();
-  await expect(entry.getByLabel('Cuándo')).toBeFocused();
-  await entry.getByLabel('Cuándo').fill('2036-01-09T12:30');
-  await expect(entry.getByLabel('Recordar')).toHaveValue('2036-01-09T11:30');
+  await expect(entry.getByLabel('Fecha y hora')).toBeFocused();
+  await entry.getByLabel('Fecha y hora').fill('2036-01-09T12:30');
+  await expect(entry.getByLabel('Recordatorio')).toHaveValue('2036-01-09T11:30');
   await entry.getByLabel('Lugar').fill('En la obra');
   await expectAccessible(page);
   await entry.getByRole('button', { name: 'Guardar' }).click();
@@ -94,7 +94,7 @@ test('a visit is planned, stands above the rest, and is asked about once its tim
 
   await itsTimeHasCome(page, eva.id);
   await lead.tab('Actividades');
-  await expect(entry).toContainText('¿Cómo fue la visita?');
+  await expect(entry).toContainText('Resultado de la visita');
   await page.setViewportSize(PHONE);
   await expectAccessible(page);
   await entry.getByRole('button', { name: 'Realizada' }).click();
@@ -102,7 +102,7 @@ test('a visit is planned, stands above the rest, and is asked about once its tim
   await entry.getByRole('button', { name: 'Guardar' }).click();
   await lead.expectToast('Visita realizada');
   await expect(entry).toContainText('Le gusta la luz');
-  await expect(entry).not.toContainText('¿Cómo fue');
+  await expect(entry).not.toContainText('Resultado de la visita');
 });
 
 async function itsTimeHasCome(page: Page, lead: string) {

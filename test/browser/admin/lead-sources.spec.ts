@@ -62,7 +62,7 @@ test('what is too short or taken is said where it is typed, and nothing is lost'
 
   await field.fill(name.toUpperCase());
   await sources.form.getByRole('button', { name: 'Añadir fuente' }).click();
-  await expect(sources.form.getByRole('alert')).toHaveText('Ya existe una fuente con ese nombre');
+  await expect(sources.form.getByRole('alert')).toHaveText('Ya existe una fuente con ese nombre: elija otro');
   await expect(field).toHaveValue(name.toUpperCase());
 });
 
@@ -119,7 +119,7 @@ test('what cannot be loaded says so, and can be tried again', async ({ page }) =
   await page.route('**/api/v1/staff/lead-sources', (route) => route.fulfill({ status: 503, json: {} }));
   const stages = await PipelinePage.stages(page);
   await stages.page.getByRole('link', { name: 'Fuentes de Leads' }).click();
-  await expect(page.getByText('Error al cargar las fuentes.', { exact: true })).toBeVisible();
+  await expect(page.getByText('No se han podido cargar las fuentes.', { exact: true })).toBeVisible();
   await page.unroute('**/api/v1/staff/lead-sources');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('table', { name: 'Fuentes' })).toBeVisible();

@@ -29,7 +29,7 @@ test('the board shows each stage: how many stand there, how long, and what about
   await expect(visits.locator('header')).toContainText(/Visita2Más antiguo: 12 días$/);
   await expect(leads.column('Ganado')).toContainText('No hay leads.');
   await expect(visits.getByRole('heading', { level: 3 })).toHaveText([`Henrik ${key}`, `Clara ${key}`]);
-  for (const text of ['MB-1021', 'Score 40', 'Ana Núñez', '02/01/2026', 'Atrasado'])
+  for (const text of ['MB-1021', 'Puntuación 40', 'Ana Núñez', '02/01/2026', 'Vencido'])
     await expect(leads.card(`Clara ${key}`)).toContainText(text);
   await expect(leads.card(`Henrik ${key}`)).toContainText('Quiero vender mi casa.');
   await expect(leads.card(`Henrik ${key}`)).toContainText('Sin agente');
@@ -64,11 +64,11 @@ test('a card is dragged to another stage, and goes back where that is refused', 
   const state = async () => (await onDatabase('select status from inquiries where id = $1', [id]))[0];
   expect(await state()).toEqual({ status: 'qualified' });
 
-  const title = 'Lead no encontrado';
+  const title = 'Lead no encontrado: recargue la lista';
   await page.unroute(STAGE);
   await page.route(STAGE, (route) => route.fulfill({ status: 404, json: { type: '/problems/x', title, status: 404 } }));
   await leads.card(key).dragTo(leads.column('Nuevo'));
-  await leads.expectToast('No se pudo mover el lead');
+  await leads.expectToast('No se ha podido mover el lead');
   await leads.expectToast(title);
   await expect(leads.column('Visita').getByRole('article')).toHaveCount(1);
 });

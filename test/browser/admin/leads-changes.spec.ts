@@ -18,7 +18,7 @@ test('a lead is made by hand: what is wrong stands at its field, sent twice it i
     await page.setViewportSize(viewport);
     await expectAccessible(page);
   }
-  const create = dialog.getByRole('button', { name: 'Crear Lead' });
+  const create = dialog.getByRole('button', { name: 'Crear lead' });
   await create.click();
   for (const fault of ['Escriba el nombre', 'Elija una fuente'])
     await expect(dialog.getByText(fault, { exact: true }).last()).toBeVisible();
@@ -34,7 +34,7 @@ test('a lead is made by hand: what is wrong stands at its field, sent twice it i
   await dialog.getByLabel('Etapa').selectOption('Visita');
   await dialog.getByLabel('Mensaje').fill('Llamó por la villa.');
   await create.click();
-  await expect(dialog.getByText('Ninguna propiedad tiene esta referencia', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Ninguna propiedad tiene esta referencia: revísela', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Referencia de la propiedad').fill('');
 
@@ -46,7 +46,7 @@ test('a lead is made by hand: what is wrong stands at its field, sent twice it i
     await route.abort();
   });
   await create.click();
-  await leads.expectToast('No se pudo crear el lead');
+  await leads.expectToast('No se ha podido crear el lead');
   await expect(dialog.getByLabel('Mensaje')).toHaveValue('Llamó por la villa.');
   await create.click();
   await leads.expectToast('Lead creado');
@@ -81,7 +81,7 @@ test('from its row a lead is taken, given, archived and brought back', async ({ 
   const me = await enterAs(page, 'moderator');
   const agentOf = async () => (await onDatabase('select assigned_to from inquiries where id = $1', [id]))[0];
   const leads = await LeadsPage.open(page, `?name=${encodeURIComponent(name)}`);
-  await leads.choose(name, 'Asignar a mí');
+  await leads.choose(name, 'Asignármelo');
   await leads.expectToast('Lead asignado');
   await expect(leads.row(name)).toContainText('Ana Núñez');
   expect(await agentOf()).toEqual({ assigned_to: me.id });
@@ -119,8 +119,8 @@ test('an agent sees own and free leads, and takes a free one; the rest is not of
   await expect(form.getByLabel('Agente').getByRole('option')).toHaveText(['Todos', 'Míos', 'Sin agente']);
   await page.keyboard.press('Escape');
   await leads.row(key).getByRole('button', { name: 'Acciones' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Asignar a mí', 'Archivar', 'Marcar como spam']);
-  await page.getByRole('menuitem', { name: 'Asignar a mí' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['Asignármelo', 'Archivar', 'Marcar como spam']);
+  await page.getByRole('menuitem', { name: 'Asignármelo' }).click();
   await expect(leads.row(key)).toContainText('Ana Núñez');
 });
 

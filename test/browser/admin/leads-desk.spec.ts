@@ -143,7 +143,7 @@ test('a view is saved, chosen in the menu, renamed and deleted', async ({ page }
   await LeadsPage.open(page, '?status=contacted&assignee=me&sort=score&search=Mía');
   await page.getByRole('button', { name: 'Guardar vista' }).click();
   const dialog = page.getByRole('dialog', { name: 'Guardar vista' });
-  await expect(dialog.getByText(/no lo que ha escrito para buscar/)).toBeVisible();
+  await expect(dialog.getByText(/no el texto de la búsqueda/)).toBeVisible();
   await dialog.getByLabel('Nombre de la vista').fill(called);
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);

@@ -72,7 +72,7 @@ test('search, chips and pages are in the address', async ({ page }) => {
   await expect(page).toHaveURL(/&sort=oldest$/);
   await expect(leads.names.first()).toHaveText(`53 ${key}`);
   await expect(leads.table.getByRole('columnheader', { name: 'Creado' })).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByLabel('Ordenar por').selectOption('Mayor score');
+  await page.getByLabel('Ordenar por').selectOption('Mayor puntuación');
   await expect(leads.table.getByRole('columnheader', { name: 'Score' })).toHaveAttribute('aria-sort', 'descending');
   await expect(leads.names.first()).toHaveText(`53 ${key}`);
   await page.goBack();
@@ -108,17 +108,17 @@ test('each filter of the panel narrows, stands as a chip and is taken back', asy
   await expectAccessible(page);
   for (const [label, text] of Object.entries({ ...texts, ...days })) await form.getByLabel(label).fill(text);
   for (const [label, option] of Object.entries(choices)) await form.getByLabel(label).selectOption(option);
-  await form.getByText('Solo atrasados').click();
+  await form.getByText('Solo vencidos').click();
   await form.getByRole('button', { name: 'Aplicar' }).click();
   await expect(form).toHaveCount(0);
   await expect(leads.names).toHaveText([wanted]);
   await expect(leads.chips).toHaveText([
     ...[`Búsqueda: ${key}`, 'Nombre: única', 'Email: UNICA', 'Teléfono: 222 33', 'Etapa: visi', 'Fuente: listado'],
-    ...['Desde: 10/05/2026', 'Hasta: 10/05/2026', 'Estado: Calificado', `Agente: Luz ${key}`, 'Solo atrasados'],
+    ...['Desde: 10/05/2026', 'Hasta: 10/05/2026', 'Estado: Calificado', `Agente: Luz ${key}`, 'Solo vencidos'],
   ]);
   await leads.openFilters();
   await expect(form.getByLabel('Teléfono')).toHaveValue('222 33');
-  await expect(form.getByLabel('Solo atrasados')).toBeChecked();
+  await expect(form.getByLabel('Solo vencidos')).toBeChecked();
   await form.getByRole('button', { name: 'Cerrar' }).click();
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Filtros' })).toBeFocused();
@@ -161,7 +161,7 @@ test('what waits is one press away; an address that nobody understands shows the
   await quick.getByRole('link', { name: 'Por revisar' }).click();
   await expect(page).toHaveURL(/\?folder=review$/);
   await expect(leads.names.filter({ hasText: suspect })).toBeVisible();
-  for (const [label, query] of Object.entries({ 'Sin responder': 'unanswered', Atrasados: 'overdue' })) {
+  for (const [label, query] of Object.entries({ 'Sin responder': 'unanswered', Vencidos: 'overdue' })) {
     await quick.getByRole('link', { name: label }).click();
     await expect(page).toHaveURL(new RegExp(`\\?${query}=true$`));
   }
@@ -211,10 +211,10 @@ test('loading, failing and finding nothing are told', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Gestión de Leads' }).click();
   await expect(page.getByText('Cargando...', { exact: true })).toBeAttached();
   answerNow();
-  await expect(page.getByText('Error al cargar los leads.', { exact: true })).toBeVisible();
+  await expect(page.getByText('No se han podido cargar los leads.', { exact: true })).toBeVisible();
   await page.unroute(LIST);
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(page.getByText('Error al cargar los leads.')).toHaveCount(0);
+  await expect(page.getByText('No se han podido cargar los leads.')).toHaveCount(0);
   await LeadsPage.open(page, `?search=${aKey()}`);
   const results = page.locator('[data-results]');
   await page.route(LIST, (route) =>

@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     await expect(button).toBeFocused();
     await expect(button).toHaveAccessibleName('Filtros 1 activo');
     await page.keyboard.press(' ');
-    await sheet.getByRole('button', { name: 'Quitar filtros' }).click();
+    await sheet.getByRole('button', { name: 'Limpiar filtros' }).click();
     await expect(rows).toHaveCount(3);
     await expect(button).toBeFocused();
     await page.goBack();

@@ -47,7 +47,7 @@ test('an activity that is corrected stays when its list fails, shrinks or is tur
     await page.getByRole('menuitem', { name: 'Editar' }).click();
   };
   await edit('Nota 2');
-  const field = tab.getByRole('form', { name: 'Editar actividad' }).getByLabel('Qué se hizo');
+  const field = tab.getByRole('form', { name: 'Editar actividad' }).getByLabel('Resumen');
   await typeInto(field, ', corregida');
   const corrected = 'Nota 2, corregida';
   const read = /\/activities\?page=1$/;
@@ -79,14 +79,14 @@ test('an open property stays when it cannot be read again', async ({ page }) => 
   const id = await aProperty(reference);
   const properties = await PropertiesPage.open(page, `?search=${reference}`);
   await properties.table.getByRole('button', { name: `Editar ${reference}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Editar Propiedad' });
+  const dialog = page.getByRole('dialog', { name: 'Editar propiedad' });
   const zone = dialog.getByLabel('Referencia', { exact: true });
   await typeInto(zone, '-B');
   const read = new RegExp(`/api/v1/staff/properties/${id}$`);
   await failReads(page, read);
   await comeBack(page, read);
   await page.waitForResponse((response) => read.test(response.url()));
-  await expect(page.getByText('No se pudo abrir la propiedad: vuelva a intentarlo.')).toHaveCount(0);
+  await expect(page.getByText('No se ha podido abrir la propiedad: vuelva a intentarlo.')).toHaveCount(0);
   await expect(zone).toHaveValue(`${reference}-B`);
 });
 

@@ -104,7 +104,7 @@ test('at most five of each kind, first what is called just so, and users for tho
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.keyboard.type(key);
-  await expect(palette(page).getByText(`Nada se llama «${key}». Pruebe con otra palabra.`)).toBeVisible();
+  await expect(palette(page).getByText(`Sin resultados para «${key}». Pruebe con otra palabra.`)).toBeVisible();
   expect(asked.filter((url) => url.includes('/staff/users'))).toEqual([]);
   await field(page).fill('sesion');
   await page.keyboard.press('Enter');
@@ -149,7 +149,7 @@ test('a sentence leads to the homes that visitors would find by it', async ({ pa
   await enterAs(page, 'agent');
   await openPalette(page);
   await page.keyboard.type('ático con piscina de 3 dormitorios');
-  await expect(options(page, 'Viviendas en la web')).toHaveText(['Ático · 3 dormitorios · piscina']);
-  await options(page, 'Viviendas en la web').click();
+  await expect(options(page, 'Propiedades en la web')).toHaveText(['Ático · 3 dormitorios · piscina']);
+  await options(page, 'Propiedades en la web').click();
   await expect(page).toHaveURL(/\/propiedades\?propertyType=1-3&bedrooms=3&pool=true&said=/);
 });

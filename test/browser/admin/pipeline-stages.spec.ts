@@ -81,7 +81,7 @@ test('the order is changed by keyboard, one press after another', async ({ page 
 
   await page.route('**/api/v1/staff/pipeline-stages/*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.getByRole('button', { name: `Bajar ${third}`, exact: true }).click();
-  await stages.expectToast('No se pudo actualizar la etapa');
+  await stages.expectToast('No se ha podido actualizar la etapa');
   await expect(rows).toHaveText([third!, first!, second!, ...others]);
 });
 
@@ -100,7 +100,7 @@ test('what is wrong is said where it is typed', async ({ page }) => {
   await expect(order).toHaveAccessibleDescription('Escriba un número entero');
   await order.fill('1');
   await stages.form.getByRole('button', { name: 'Añadir etapa' }).click();
-  await expect(stages.form.getByRole('alert')).toHaveText('Ya existe una etapa con ese nombre');
+  await expect(stages.form.getByRole('alert')).toHaveText('Ya existe una etapa con ese nombre: elija otro');
   await expect(name).toHaveValue(names()[0]!);
 });
 

@@ -31,7 +31,7 @@ test('the list is in the first HTML: what it costs, where it is, where it came f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gestión de Propiedades');
   const heads = list.table.getByRole('columnheader').filter({ hasText: /./ });
   await expect(heads).toContainText([
-    ...['Referencia', 'Precio', 'Ubicación', 'Área', 'Origen', 'Estado', 'Creado', 'Acciones'],
+    ...['Referencia', 'Precio', 'Municipio', 'Zona', 'Origen', 'Estado', 'Creada', 'Acciones'],
   ]);
   for (const text of ['£', '1.450.000', 'Mijas', 'Calahonda', 'Manual', 'Publicada', '18/01/2026'])
     await expect(list.row(`${key}-1`)).toContainText(text);
@@ -99,7 +99,16 @@ test('many change at once, and a toast says how many and why not', async ({ page
   await list.table.getByRole('checkbox', { name: 'Seleccionar esta página' }).check();
   await expect(list.chosen).toContainText('3 propiedades seleccionadas');
   await expect(list.chosen.getByRole('button')).toHaveText([
-    ...['Publicar', 'Retirar', 'Reservar', 'Vendida', 'Destacar', 'Quitar destacado', 'Asignar', 'Exportar'],
+    ...[
+      'Publicar',
+      'Retirar',
+      'Reservar',
+      'Marcar como vendida',
+      'Destacar',
+      'Quitar destacado',
+      'Asignar',
+      'Exportar',
+    ],
   ]);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -115,7 +124,7 @@ test('many change at once, and a toast says how many and why not', async ({ page
   await question.getByRole('button', { name: 'Publicar' }).click();
   await expect(list.chosen.getByRole('status')).toHaveText('2 propiedades publicadas · 1 no se pudo cambiar');
   await expect(list.row(`${key}-A`)).toContainText('Publicada');
-  await list.chosen.getByText('Cuáles no y por qué').click();
+  await list.chosen.getByText('Ver las que no han cambiado y el motivo').click();
   await expect(list.chosen.getByRole('listitem')).toHaveText(`${key}-C: está vendida`);
   await expectAccessible(page);
   const undo = list.chosen.getByRole('button', { name: 'Deshacer' });
@@ -159,7 +168,7 @@ test('price and status are changed in their row; a conflict and a refusal are to
     [id],
   );
   await field.press('Enter');
-  await expect(alert).toContainText('Otra persona la ha cambiado: ahora cuesta 440.000');
+  await expect(alert).toContainText('Otra persona ha cambiado la propiedad: el precio es ahora 440.000');
   await field.press('Enter');
   await expect(price).toHaveText(/430\.000/);
   await expect(price).toBeFocused();
@@ -284,7 +293,7 @@ test('what cannot be loaded says so, and can be tried again', async ({ page }) =
   await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Propiedades' }).click();
   await expect(page.getByText('Cargando propiedades...', { exact: true })).toBeAttached();
   answerNow();
-  await expect(page.getByText('Error al cargar propiedades.', { exact: true })).toBeVisible();
+  await expect(page.getByText('No se han podido cargar las propiedades.', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reintentar' }).click();

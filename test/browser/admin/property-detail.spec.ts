@@ -102,16 +102,16 @@ test('who comes second sees both sides, and keeps or gives up theirs', async ({ 
   await button(page, 'Actualizar').click();
   const both = page.getByRole('alert', { name: 'Cambios de otra persona' });
   await expect(both.getByRole('row')).toHaveText([
-    'CampoSu cambioLo que hay ahora',
+    'CampoSu valorValor guardado',
     /^Precio700\.000\s€800\.000\s€$/,
-    'Localidad— sin cambiosMarbella',
+    'Municipio— sin cambiosMarbella',
     'Dormitorios4—',
   ]);
   await expectAccessible(page);
   await both.getByRole('button', { name: 'Conservar mis cambios' }).click();
   await expectToast(page, 'Propiedad actualizada');
   await expect(shown(page, 'Precio')).toHaveText('700.000 €');
-  await expect(shown(page, 'Localidad')).toHaveText('Marbella');
+  await expect(shown(page, 'Municipio')).toHaveText('Marbella');
   await expect(shown(page, 'Dormitorios')).toHaveText('4');
 
   await button(page, 'Editar').click();
@@ -128,7 +128,7 @@ test('who comes second sees both sides, and keeps or gives up theirs', async ({ 
     .getByRole('row', { name: /^Precio/ })
     .getByLabel('750.000')
     .check();
-  await both.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await both.getByRole('button', { name: 'Guardar la selección' }).click();
   await expect(shown(page, 'Precio')).toHaveText('750.000 €');
   await expect(shown(page, 'Dormitorios')).toHaveText('5');
 
@@ -187,7 +187,7 @@ test('one look tells what the property is and what happens with it, and each par
   await expect(shown(page, 'Piscina')).toHaveText('Sí');
   await expect(page.getByRole('definition').filter({ hasText: /^—$|^No$/ })).toHaveCount(0);
 
-  await expect(part('Quién hizo qué').getByRole('listitem')).toHaveText([
+  await expect(part('Cambios recientes').getByRole('listitem')).toHaveText([
     'Ana Núñez subió una imagen, hoy',
     /^Ana Núñez cambió el precio de 895\.000\s€ a 855\.000\s€, hoy$/,
     'Ana Núñez creó la propiedad, hoy',
@@ -196,11 +196,11 @@ test('one look tells what the property is and what happens with it, and each par
     /^855\.000\s€baja 4,5\s%Ana Núñez, hoy$/,
     /^895\.000\s€Inicial, hoy$/,
   ]);
-  const views = part('Visitas de los últimos 30 días');
-  await expect(views.getByText('No se pudieron cargar las visitas.')).toBeVisible();
+  const views = part('Vista en la web, últimos 30 días');
+  await expect(views.getByText('No se han podido cargar los datos.')).toBeVisible();
   await page.unroute('**/views');
   await views.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(views.getByText('1.234 visitas', { exact: true })).toBeVisible();
+  await expect(views.getByText('1.234 veces', { exact: true })).toBeVisible();
   await expect(views.getByRole('row')).toHaveCount(31);
   await expect(views.getByRole('row', { name: /1\.234$/ })).toHaveCount(1);
   await expectAccessible(page);

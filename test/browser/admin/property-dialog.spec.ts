@@ -88,7 +88,7 @@ test('a property is made with all that was entered, and its pictures in their or
     await address.fill(url);
     await address.press('Enter');
   }
-  await dialog.getByRole('button', { name: 'Subir la imagen 2' }).click();
+  await dialog.getByRole('button', { name: 'Mover antes: imagen 2' }).click();
   await dialog.getByRole('button', { name: 'Eliminar la imagen 3' }).click();
   await expect(dialog.getByRole('list', { name: 'Galería' }).getByRole('listitem')).toHaveText([
     'https://x.test/photo/21Portada',
@@ -156,23 +156,23 @@ test('from its list a property is edited in the same dialog, and only what chang
   const asked = watchChanges(page);
   const edit = page.getByRole('button', { name: `Editar ${reference}` });
   await edit.click();
-  const dialog = page.getByRole('dialog', { name: 'Editar Propiedad' });
-  const town = dialog.getByLabel('Localidad', { exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Editar propiedad' });
+  const town = dialog.getByLabel('Municipio', { exact: true });
   await town.fill('Benahabís');
   const offered = dialog.getByRole('listbox').getByRole('option');
-  await expect(offered).toHaveText(['Usar «Benahabís» como nueva localidad']);
+  await expect(offered).toHaveText(['Usar «Benahabís» como nuevo municipio']);
   await expectAccessible(page);
   await town.press('Tab');
   await expect(town).toHaveValue('Mijas');
-  await expect(dialog.getByText('«Benahabís» no está entre las conocidas')).toBeVisible();
+  await expect(dialog.getByText('«Benahabís» no está en la lista')).toBeVisible();
   await town.fill('Benahavís');
   await expect(offered).toHaveCount(1);
   await town.press('ArrowDown');
   await town.press('Enter');
   await expect(town).toHaveValue('Benahavís');
-  await dialog.getByLabel('Titular en español').fill('Donde acaba el camino');
+  await dialog.getByLabel('Título del anuncio (español)').fill('Donde acaba el camino');
   await expect(dialog.getByText('21 de 90 caracteres')).toBeVisible();
-  await dialog.getByLabel('Titular en español').fill('');
+  await dialog.getByLabel('Título del anuncio (español)').fill('');
   await dialog.getByRole('tab', { name: 'Imágenes' }).click();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Actualizar' }).click();
@@ -201,7 +201,7 @@ test('from nothing to published with six pictures and two languages it takes 12 
   const missing = dialog.getByRole('complementary', { name: 'Falta en el anuncio' });
   await expect(missing.getByRole('button')).toHaveCount(7);
   await expect(dialog.getByLabel('Referencia', { exact: true })).toHaveValue(/\d$/);
-  const town = dialog.getByLabel('Localidad', { exact: true });
+  const town = dialog.getByLabel('Municipio', { exact: true });
   await town.fill('Mijas');
   await expect(dialog.getByRole('listbox').getByRole('option').first()).toBeVisible();
   await town.press('ArrowDown');
@@ -272,7 +272,7 @@ test('a picture that is none is put away without another loss, and one that miss
   await expect(tiles).toHaveCount(2);
   await dialog.getByRole('button', { name: 'Crear', exact: true }).click();
   await expectTold(page, 'La propiedad está guardada como borrador, pero una imagen no se ha podido subir');
-  await expect(tiles).toContainText(['No es una fotografía']);
+  await expect(tiles).toContainText(['No es una imagen']);
   await expect(tiles).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Eliminar la imagen 1' }).click();
   const missing = dialog.getByRole('complementary', { name: 'Falta en el anuncio' });

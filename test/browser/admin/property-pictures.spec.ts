@@ -20,7 +20,7 @@ test('pictures are uploaded, described, ordered and put away', async ({ page }) 
   await property.expectToast('Imagen añadida');
   await expect(property.tiles()).toHaveCount(2);
   const failed = page.getByRole('listitem').filter({ hasText: 'notas.jpg' });
-  await expect(failed).toContainText('No es una fotografía JPEG, PNG, WebP o HEIC');
+  await expect(failed).toContainText('No es una imagen JPEG, PNG, WebP o HEIC: pruebe con otra');
   await failed.getByRole('button', { name: 'Quitar notas.jpg' }).click();
   await expect(failed).toHaveCount(0);
   await page.getByLabel('Imágenes de su equipo').setInputFiles(await aPhotograph('tres.jpg', '#2a9e4b'));
@@ -33,12 +33,12 @@ test('pictures are uploaded, described, ordered and put away', async ({ page }) 
     await expect(page.getByRole('img', { name: alt, exact: true })).toBeVisible();
   }
 
-  const down = page.getByRole('button', { name: 'Bajar la imagen 1' });
+  const down = page.getByRole('button', { name: 'Mover después: imagen 1' });
   await down.focus();
   await page.keyboard.press('Enter');
   await property.expectOrder('Dos', 'Uno', 'Tres');
   await expect(page.getByText('Imagen 1 movida a la posición 2 de 3')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Bajar la imagen 2' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Mover después: imagen 2' })).toBeFocused();
   await page.getByRole('button', { name: 'Usar como portada: imagen 3' }).click();
   await property.expectOrder('Tres', 'Dos', 'Uno');
   await expect(property.tiles().first()).toContainText('Portada');
@@ -47,7 +47,7 @@ test('pictures are uploaded, described, ordered and put away', async ({ page }) 
     .nth(2)
     .dragTo(property.tiles().nth(0), { sourcePosition: { x: 40, y: 60 } });
   await property.expectOrder('Uno', 'Tres', 'Dos');
-  await expect(page.getByRole('button', { name: 'Subir la imagen 1' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Mover antes: imagen 1' })).toBeDisabled();
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
@@ -86,12 +86,12 @@ test('a picture is added by its address, waits until it is fetched, and says why
   await address.press('Enter');
   await property.expectToast('Imagen añadida');
   await expect(address).toHaveValue('');
-  await expect(property.tiles()).toContainText(/Descargando la imagen…|No se pudo descargar/);
+  await expect(property.tiles()).toContainText(/Descargando la imagen…|No se ha podido descargar/);
 
   await address.fill('https://x.invalid/villa.jpg?v=2');
   await add.click();
   await property.expectToast('Error', 'No se pudo añadir la imagen');
-  await expect(page.getByText('Esta imagen ya está en la galería')).toBeVisible();
+  await expect(page.getByText('Esta imagen ya está en la galería: elija otra')).toBeVisible();
   await expect(address).toHaveValue('https://x.invalid/villa.jpg?v=2');
 
   const mine = [property.id];
@@ -99,7 +99,7 @@ test('a picture is added by its address, waits until it is fetched, and says why
     `update property_pictures set next_attempt_at = null, failure = 'No responde' where property_id = $1`,
     mine,
   );
-  await expect(property.tiles()).toContainText('No se pudo descargarNo responde');
+  await expect(property.tiles()).toContainText('No se ha podido descargarNo responde');
   await page.getByRole('button', { name: 'Volver a descargar la imagen 1' }).click();
   await expect(property.tiles()).toContainText('Descargando la imagen…');
   await page.getByLabel('Imágenes de su equipo').setInputFiles(await aPhotograph('uno.jpg', '#123456'));
@@ -132,7 +132,7 @@ test('whoever comes second sees what the first has done, and loses nothing', asy
   await property.expectToast('Imagen añadida');
   await expect(property.tiles()).toHaveCount(3);
   await page.route('**/pictures/order', (route) => route.abort());
-  await page.getByRole('button', { name: 'Bajar la imagen 1' }).click();
+  await page.getByRole('button', { name: 'Mover después: imagen 1' }).click();
   await property.expectToast('Error', 'No se pudo actualizar el orden de la imagen');
   await property.expectOrder('De otra persona', '', '');
 });
@@ -143,7 +143,7 @@ test('closing is held while pictures are uploaded; Escape in a text closes nothi
   await page.goto(`/admin/properties?search=${reference}`);
   await whenInteractive(page);
   await page.getByRole('button', { name: `Editar ${reference}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Editar Propiedad' });
+  const dialog = page.getByRole('dialog', { name: 'Editar propiedad' });
   await dialog.getByRole('tab', { name: 'Imágenes' }).click();
   const release = await holdChanges(page, new RegExp(`/staff/properties/${id}/pictures`));
   await page.getByLabel('Imágenes de su equipo').setInputFiles(await aPhotograph('uno.jpg', '#2a7f9e'));

@@ -92,7 +92,7 @@ test('whoever has typed something is asked without a click, sees nothing else, a
     );
   }
   await again(page).getByRole('button', { name: 'Entrar con otra cuenta' }).click();
-  await expect(again(page).getByRole('alert')).toContainText('se perderá');
+  await expect(again(page).getByRole('alert')).toContainText('perderá los cambios');
   await again(page).getByRole('button', { name: 'Volver' }).click();
   await expect(password(page)).toBeFocused();
 

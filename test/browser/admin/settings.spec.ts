@@ -30,7 +30,7 @@ test('the telephone of the agency is changed, and every page says so', async ({ 
   const monday = page.getByRole('group', { name: 'Lunes' });
   await monday.getByLabel('Cierra').fill('08:00');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  for (const fault of [/^Escriba las cinco cifras/, /^Escriba un NIF válido/, /^Debe ser posterior/])
+  for (const fault of [/^Escriba las cinco cifras/, /^Escriba un NIF válido/, /^Escriba una hora posterior/])
     await expect(page.getByText(fault)).toBeVisible();
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
@@ -73,7 +73,7 @@ test('days have a pause or are closed, holidays stand before them, and visitors 
   await expect(day('Lunes').getByLabel('Cierra otra vez')).toHaveValue('19:00');
   await day('Lunes').getByLabel('Abre otra vez').fill('13:00');
   await page.getByRole('button', { name: 'Copiar a los días laborables' }).press('Enter');
-  await expect(page.getByText(/vale ahora también de martes a viernes/)).toBeVisible();
+  await expect(page.getByText(/se ha copiado de martes a viernes/)).toBeVisible();
   await day('Miércoles').getByRole('button', { name: 'Quitar el segundo tramo' }).press('Enter');
   await expect(day('Miércoles').getByRole('button', { name: 'Añadir tramo' })).toBeFocused();
   await day('Viernes').getByLabel('Abierto').uncheck();
@@ -91,7 +91,7 @@ test('days have a pause or are closed, holidays stand before them, and visitors 
   await expect(holidays.last().getByLabel('Desde')).toBeFocused();
   await holidays.last().getByLabel('Desde').fill(soon);
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Debe empezar después de las 14:00')).toHaveCount(3);
+  await expect(page.getByText('Escriba una hora posterior a las 14:00')).toHaveCount(3);
   await expect(page.getByText('Escriba el nombre', { exact: true })).toBeVisible();
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
@@ -153,7 +153,7 @@ test('two people change the hours of one day: both are heard, or the second choo
   await expect(conflict.getByRole('rowheader')).toHaveText(['Lunes']);
   await conflict.getByLabel('1. 08:00 – 17:00').check();
   await conflict.getByLabel('—').check();
-  await conflict.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await conflict.getByRole('button', { name: 'Guardar la selección' }).click();
   await expect(conflict).toBeHidden();
   await expect(day('Lunes').getByLabel('Abierto')).not.toBeChecked();
 });
@@ -177,11 +177,11 @@ test('the order of the list and who may register follow the settings; terms are 
   await expect(page.getByText('Configuración guardada', { exact: true })).toBeVisible();
 
   const leads = page.getByRole('form', { name: 'Avisos y conservación de datos' });
-  await leads.getByLabel(/^Leads, meses/).fill('36');
+  await leads.getByLabel(/^Leads: meses/).fill('36');
   await leads.getByRole('button', { name: 'Guardar' }).click();
   await expect(leads.getByText('Hay cambios sin guardar')).toBeHidden();
   await page.reload();
-  await expect(leads.getByLabel(/^Leads, meses/)).toHaveValue('36');
+  await expect(leads.getByLabel(/^Leads: meses/)).toHaveValue('36');
   await expect(site.getByLabel(/^Euros por libra/)).toHaveValue('1,17');
 
   const visitor = await context.newPage();

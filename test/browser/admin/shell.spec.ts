@@ -12,7 +12,7 @@ test('what waits stands beside its screen, within the scope of who looks', async
   const consultas = menu.getByRole('listitem').filter({ hasText: 'Consultas' });
   await expect(consultas).toContainText(/\d+ sin responder/);
   await expect(menu.getByRole('link', { name: 'Gestión de Leads', exact: true })).toHaveAccessibleDescription(
-    `${counted['overdue']} con fecha vencida`,
+    `${counted['overdue']} vencidos`,
   );
   await page.route('**/api/v1/staff/leads/counts', (route) => route.abort());
   await page.reload();

@@ -45,7 +45,7 @@ test('someone new is invited by mail; what is wrong stands beside its field', as
   await users.role(dialog, 'Moderador').click();
   await users.role(dialog, 'Agente').click();
   await create.click();
-  await users.expectToast('Error al crear usuario', 'Ya existe una cuenta con ese correo electrónico');
+  await users.expectToast('Error al crear usuario', 'Ya existe una cuenta con ese correo electrónico: escriba otro');
   await expect(dialog.getByLabel('Apellido')).toHaveValue('Persona');
 
   await dialog.getByLabel('Email').fill(email);
@@ -79,7 +79,10 @@ test('only what has changed is saved', async ({ page }) => {
   const taken = await anAccount();
   await dialog.getByLabel('Email').fill(taken.email);
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await users.expectToast('Error al actualizar usuario', 'Ya existe una cuenta con ese correo electrónico');
+  await users.expectToast(
+    'Error al actualizar usuario',
+    'Ya existe una cuenta con ese correo electrónico: escriba otro',
+  );
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
@@ -104,7 +107,7 @@ test('each role is saved by itself, ends the sessions, and goes back where it is
   await users.role(dialog, 'Agente').click();
   await users.expectToast('Rol eliminado: Agente');
 
-  const title = 'Debe quedar al menos un administrador activo';
+  const title = 'Debe quedar al menos un administrador activo: nombre antes a otro';
   await page.route('**/roles/moderator', (route) =>
     route.fulfill({ status: 409, json: { type: '/problems/last-admin', title, status: 409 } }),
   );
@@ -156,16 +159,19 @@ test('whoever goes hands the leads to somebody', async ({ page }) => {
   await users.choose(ana.email, 'Eliminar');
   const question = users.question('¿Seguro que deseas eliminar este usuario?');
   await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
-  await expect(question).toContainText('Tiene 1 lead asignado. Elija quién los atenderá.');
+  await expect(question).toContainText('Lleva 1 lead asignado: elija quién se hará cargo.');
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
   }
   await question.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(question.getByText('Elija quién atenderá sus leads', { exact: true })).toBeVisible();
-  await question.getByLabel('Reasignar sus leads a').selectOption(`Heredera ${heir.lastName}`);
+  await expect(question.getByText('Elija quién se hará cargo', { exact: true })).toBeVisible();
+  await question.getByLabel('Reasignar a').selectOption(`Heredera ${heir.lastName}`);
   await question.getByRole('button', { name: 'Eliminar' }).click();
-  await users.expectToast('Usuario eliminado', 'Su cuenta queda desactivada; sus leads tienen otro agente.');
+  await users.expectToast(
+    'Usuario eliminado',
+    'Su cuenta queda desactivada; sus leads y propiedades tienen otro agente.',
+  );
   await expect(users.row(ana.email)).toContainText('Desactivado');
   const [row] = await onDatabase('select assigned_to from inquiries where id = $1', [lead]);
   expect(row).toEqual({ assigned_to: heir.id });
@@ -190,10 +196,10 @@ test('work that turned up meanwhile is asked about; a refusal says why', async (
   await aLead(ana);
   await users.choose(ana.email, 'Eliminar');
   const question = users.question('¿Seguro que deseas eliminar este usuario?');
-  await expect(question.getByLabel('Reasignar sus leads a')).toHaveCount(0);
+  await expect(question.getByLabel('Reasignar a')).toHaveCount(0);
   await question.getByRole('button', { name: 'Eliminar' }).click();
   await users.expectToast('Error al eliminar usuario');
-  await expect(question.getByLabel('Reasignar sus leads a')).toBeVisible();
+  await expect(question.getByLabel('Reasignar a')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await expect(users.row(ana.email)).toBeVisible();

@@ -125,12 +125,14 @@ test('the switch requires a second factor of everybody with a role', async ({ pa
   const security = page.getByRole('region', { name: 'Seguridad' });
   const required = security.getByRole('switch', { name: 'Exigir verificación en dos pasos' });
   await expect(required).not.toBeChecked();
-  await expect(security).toContainText('Desactivado: cada persona decide si la usa.');
-  await expect(security).toContainText(/\d+ cuentas? con rol no la tienen?\./);
+  await expect(security).toContainText('Desactivada: cada usuario decide si la usa.');
+  await expect(security).toContainText(/\d+ cuentas? con rol no la tienen? activada\./);
   await required.click();
   await new UsersPage(page).expectToast('Verificación en dos pasos exigida');
   await expect(required).toBeChecked();
-  await expect(security).toContainText(/Activado desde el \d+ de \w+ de \d{4}: quien no la tenga dispone de 7 días/);
+  await expect(security).toContainText(
+    /Activada desde el \d+ de \w+ de \d{4}: las cuentas sin verificación tienen 7 días/,
+  );
   await page.reload();
   await whenInteractive(page);
   await expect(required).toBeChecked();

@@ -51,7 +51,7 @@ test('nor the report of an import, and the question about it', async ({ browser,
   for (const part of ['A tener en cuenta', 'Errores'])
     await expect(report.getByRole('region', { name: part })).toContainText('hit()');
   await watched.look('a report');
-  await report.getByRole('button', { name: 'Permitir retiradas y ejecutar de nuevo' }).click();
+  await report.getByRole('button', { name: 'Permitir retiradas e importar de nuevo' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('hit()');
   await watched.look('a question about a run');
   await watched.expectHarmless();

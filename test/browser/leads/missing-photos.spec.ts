@@ -4,7 +4,7 @@ import { answerInquiries, InquiryPage, RECEIPT } from '../inquiry-page.ts';
 
 const PHOTO = resolve('web/public/uploads/hero.jpeg');
 const NOT_KEPT = { type: '/problems/file-not-written', title: 'No queda espacio', status: 507 };
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Faltan fotografías' });
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Faltan fotos' });
 
 /** As a server answers whose disk is full; `test/api/disk` has a real one. */
 const refusePhotographs = (page: Page) =>
@@ -22,7 +22,7 @@ test('a server without room for photographs holds no form; the visitor is told w
   await listing.field('Teléfono').fill('600 123 456');
   await listing.field('Tipo de propiedad').selectOption({ label: 'Ático' });
   await listing.field('Ubicación').fill('La Cala de Mijas');
-  await page.getByLabel('Elegir fotografías').setInputFiles([PHOTO, PHOTO]);
+  await page.getByLabel('Elegir fotos').setInputFiles([PHOTO, PHOTO]);
   await expect(page.getByText('Ahora no podemos guardarla; puede enviar el formulario sin ella')).toHaveCount(2);
   await page
     .getByRole('button', { name: /^Quitar/ })
@@ -35,7 +35,7 @@ test('a server without room for photographs holds no form; the visitor is told w
   expect(listing.bodies()).toEqual([
     expect.objectContaining({ listing: expect.objectContaining({ photos: [], missingPhotos: 1 }) }),
   ]);
-  await expect(page.getByRole('list', { name: 'Fotografías' })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Fotos' })).toHaveCount(0);
 });
 
 test.describe('without JavaScript', () => {

@@ -34,7 +34,7 @@ test.describe('by keyboard alone', () => {
     await expect(focused).toHaveText('Añadir punto');
     for (let corner = 1; corner <= 5; corner++) await press('Enter');
     await expect(page.getByRole('list').filter({ hasText: 'Punto 5 de 5' })).toBeVisible();
-    await until(/^Ver viviendas$/);
+    await until(/^Ver propiedades$/);
     await press('Enter');
     await expect(page).toHaveURL(/[?&]area=/);
     await expect(page.locator('main')).not.toHaveAttribute('aria-busy');
@@ -58,10 +58,10 @@ test.describe('by keyboard alone', () => {
     await expect(drawing.getByRole('button', { name: 'Añadir punto' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(status).toHaveText('1 punto: faltan 2.');
-    await expect(drawing.getByRole('button', { name: 'Ver viviendas' })).toBeDisabled();
+    await expect(drawing.getByRole('button', { name: 'Ver propiedades' })).toBeDisabled();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await expect(status).toHaveText(/^[\d.,]+ km², [\d.]+ viviendas?$/);
+    await expect(status).toHaveText(/^[\d.,]+ km², [\d.]+ propiedad(es)?$/);
 
     const corners = drawing.getByRole('listitem').getByRole('button');
     await expect(corners).toHaveText([/^Punto 1 de 3, /, /^Punto 2 de 3, /, /^Punto 3 de 3, /]);
@@ -155,7 +155,7 @@ test.describe('by finger', () => {
     await third.tap();
     await canvas.tap({ position: { x: frame.width * 0.35, y: frame.height * 0.65 } });
     await expect(third).not.toHaveText(where);
-    await drawing.getByRole('button', { name: 'Ver viviendas' }).tap();
+    await drawing.getByRole('button', { name: 'Ver propiedades' }).tap();
     await expect(page).toHaveURL(/[?&]area=/);
     await expect(page.getByRole('link', { name: 'Quitar filtro Zona dibujada' })).toBeVisible();
     await expect.poll(() => results.total()).toBeLessThan(all);

@@ -39,7 +39,7 @@ test.describe('on a desk', () => {
   test('a part of the map without homes says so, shows no others, and leads back', async ({ page }) => {
     const results = await MapPage.open(page, 'bbox=10,80,11,81&');
     expect(await results.total()).toBe(0);
-    await expect(results.map.getByText('No hay viviendas en esta parte del mapa')).toBeVisible();
+    await expect(results.map.getByText('No hay propiedades en esta parte del mapa')).toBeVisible();
     await expect(results.marks).toHaveCount(0);
     await results.map.getByRole('link', { name: 'Ver todas' }).click();
     await expect(page).toHaveURL(/\/propiedades\?view=map$/);
@@ -62,7 +62,7 @@ for (const [device, use] of [
       const list = page.locator('#resultados');
       await expect(list).toBeFocused();
       await expect(page).toHaveURL(/[?&]bbox=/);
-      const heading = list.getByRole('heading', { name: /^\d+ viviendas en este punto$/ });
+      const heading = list.getByRole('heading', { name: /^\d+ propiedades en este punto$/ });
       await expect(heading).toBeInViewport();
       expect(Number.parseInt(await heading.innerText())).toBe(await results.total());
       await results.marks.first().press('Enter');

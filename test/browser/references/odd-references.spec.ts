@@ -128,7 +128,7 @@ test('one without an end breaks no page on a phone', async ({ browser }) => {
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await page.getByRole('button', { name: 'Compartir' }).first().click();
   const toast = page.getByRole('region', { name: /^Notificaciones/ }).getByRole('listitem');
-  await expect(toast).toContainText('No se pudo copiar el enlace');
+  await expect(toast).toContainText('No se ha podido copiar el enlace');
   expect(await toast.evaluate((it) => it.scrollWidth - it.clientWidth)).toBe(0);
   await context.close();
 });

@@ -30,7 +30,10 @@ export function UserMenu({ user, onOpen }: Props) {
       label: 'Reenviar invitación',
       applies: user.state === 'invited',
       onChoose: () =>
-        void change(() => send('POST', `${at}/invitation`), { done: 'Invitación reenviada', failed: 'Error' }),
+        void change(() => send('POST', `${at}/invitation`), {
+          done: 'Invitación reenviada',
+          failed: 'No se ha podido reenviar la invitación',
+        }),
     },
     {
       label: 'Quitar verificación en dos pasos',

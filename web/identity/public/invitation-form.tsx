@@ -37,7 +37,7 @@ export function InvitationForm({ token }: { token: string }) {
     },
     done: 'Invitación aceptada',
     note: READY,
-    failed: 'Error',
+    failed: 'No se ha podido aceptar la invitación',
   });
 
   return (

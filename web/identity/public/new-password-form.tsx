@@ -27,7 +27,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     },
     done: 'Contraseña cambiada',
     note: CHANGED,
-    failed: 'Error',
+    failed: 'No se ha podido guardar la contraseña',
     takes: ({ status }) => {
       if (status === 410) setIsOver(true);
       return false;

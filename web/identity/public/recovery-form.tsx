@@ -19,7 +19,7 @@ export function RecoveryForm({ isSentAtOnce }: { isSentAtOnce: boolean }) {
   const { props, field, alert, isBusy } = useForm(accountContracts.resetRequest, {
     send: (input) => send('POST', '/password-resets', input),
     onSent: () => setIsSent(true),
-    failed: 'Error',
+    failed: 'No se ha podido enviar el enlace',
     posted,
   });
 

@@ -43,7 +43,7 @@ export function RegistrationForm({ onRegistered }: Props) {
         <NewPasswordField {...field('password')} />
       </div>
       <p className="mt-5 text-xs text-niebla-600">
-        Usamos estos datos solo para su cuenta. Qué derechos tiene, en la{' '}
+        Usamos estos datos solo para su cuenta. Consulte sus derechos en la{' '}
         <a href="/privacidad" className="font-semibold text-mar-600 underline underline-offset-2 hover:text-mar-700">
           política de privacidad
         </a>

@@ -36,7 +36,7 @@ export function DeletionDialog({ noun, place, others, path, queryKey, onClose }:
     const address = `${path}/${place.id}${target && `?reassignTo=${target}`}`;
     const refusal = await change(() => send('DELETE', address), {
       done: noun === 'fuente' ? 'Fuente eliminada' : 'Etapa eliminada',
-      failed: `No se pudo eliminar la ${noun}`,
+      failed: `No se ha podido eliminar la ${noun}`,
       takes: ({ code, status }) => IN_USE.includes(code) || status === 422,
     });
     if (!refusal) return onClose();
@@ -55,7 +55,7 @@ export function DeletionDialog({ noun, place, others, path, queryKey, onClose }:
         <>
           <p>
             {place.leads > 0 ? `Tiene ${leadsInWords(place.leads)}. ` : 'Tiene leads. '}
-            {others.length > 0 ? `Elija a qué ${noun} pasan.` : `Cree antes otra ${noun}, a la que puedan pasar.`}
+            {others.length > 0 ? `Elija a qué ${noun} pasan.` : `Cree antes otra ${noun}.`}
           </p>
           <SelectField
             label="Pasar sus leads a"

@@ -29,7 +29,7 @@ export function InquiryButton({ property, agency, children = 'Enviar consulta', 
       setIsOpen(true);
     } catch {
       const description = `Compruebe su conexión y vuelva a intentarlo, o llámenos al ${agency.phones[0]}.`;
-      showToast({ title: 'No se pudo abrir el formulario', description, tone: 'destructive' });
+      showToast({ title: 'No se ha podido abrir el formulario', description, tone: 'destructive' });
     }
   };
   const openHere = (event: MouseEvent) => {

@@ -79,7 +79,7 @@ export function ListingForm({ agency }: { agency: AgencyProfile }) {
           {...field('description')}
         />
       </Fieldset>
-      <Fieldset title="Fotografías">
+      <Fieldset title="Fotos">
         <PhotoField photos={photos} error={errorOf('photos')} />
       </Fieldset>
       <TrapField field={field} />

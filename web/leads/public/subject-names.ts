@@ -5,7 +5,7 @@ export const subjectNames: Record<z.infer<typeof InquirySubject>, string> = {
   compra: 'Comprar una propiedad',
   venta: 'Vender mi propiedad',
   inversion: 'Invertir en la Costa del Sol',
-  tasacion: 'Tasar mi propiedad',
+  tasacion: 'Valorar mi propiedad',
   alquiler: 'Alquilar',
   otro: 'Otro asunto',
 };

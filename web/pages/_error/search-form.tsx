@@ -14,7 +14,7 @@ export const SearchForm = () => (
         required
         maxLength={200}
         autoComplete="off"
-        placeholder="Referencia o población"
+        placeholder="Referencia o municipio"
         className="h-12 min-w-0 flex-1 rounded-xs border border-niebla-500 bg-white px-3.5 text-sm text-tinta-900 placeholder:text-niebla-600"
       />
       <Button type="submit">

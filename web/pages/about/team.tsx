@@ -20,7 +20,7 @@ export const Team = ({ team, isSample = false }: Props) => (
             {portrait ? (
               <img
                 src={portrait}
-                alt={`Retrato de ${name}`}
+                alt={`Foto de ${name}`}
                 width={640}
                 height={800}
                 loading="lazy"

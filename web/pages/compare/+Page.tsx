@@ -31,7 +31,7 @@ export function Page() {
           {properties.length > 0 && <PriceNotice className="mt-2" />}
           {properties.length > 1 && (
             <p className="mt-2 text-niebla-600">
-              Lo que las diferencia está en <b className="text-tinta-900">negrita</b> y lleva el signo{' '}
+              Las diferencias están en <b className="text-tinta-900">negrita</b> y llevan el signo{' '}
               <b className="text-mar-600">≠</b>.
             </p>
           )}

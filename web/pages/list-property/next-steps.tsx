@@ -5,7 +5,7 @@ import { ReplyTime } from '../../leads/public/reply-time/reply-time.tsx';
 const STEPS = [
   {
     title: 'Nos envía los datos',
-    text: 'Con el tipo y la ubicación basta para empezar. Todo lo demás, y las fotografías, nos ayuda a valorarla mejor.',
+    text: 'Con el tipo y la ubicación basta para empezar. Los demás datos y las fotos nos ayudan a valorarla mejor.',
   },
   {
     promises: true,

@@ -31,7 +31,7 @@ export function MissedNotice() {
           <strong className="font-semibold">
             {missed.isOffline ? 'Sin conexión a internet.' : 'No se ha podido cargar la página.'}
           </strong>{' '}
-          Lo que ve aquí sigue como estaba.
+          Esta pantalla no ha cambiado.
         </p>
         <span className="ml-auto flex items-center gap-1">
           <Button look="outline" size="small" onClick={retry}>

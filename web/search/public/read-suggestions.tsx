@@ -45,7 +45,7 @@ function Reading({ text, onRead }: Props) {
 function suggested({ items, reading }: Suggestions, asked: string): readonly Suggestion[] {
   const { words, rest, unheeded = [] } = reading;
   if (words.length < FEWEST_WORDS) return items;
-  const others = [...(rest ? [`«${rest}»`] : []), ...unheeded.map((text) => `no se tiene en cuenta «${text}»`)];
+  const others = [...(rest ? [`«${rest}»`] : []), ...unheeded.map((text) => `no se puede filtrar por «${text}»`)];
   const label = [...words, ...others].join(' · ');
   return [{ kind: 'sentence', value: asked, label, count: null }, ...items];
 }

@@ -68,7 +68,7 @@ export function BulkBar<To, Answer extends BulkAnswer, Everything extends Found>
   const ids = all?.ids ?? chosen.map(({ id }) => id);
   const changes = async (requests: BulkRequest<Answer>[], done: Result<Answer>['done'], isUndone: boolean) => {
     setResult(null);
-    const answers = await run(requests, `No se cambiaron tod${things.ending}s l${things.ending}s ${things.many}`);
+    const answers = await run(requests, `No se han cambiado tod${things.ending}s l${things.ending}s ${things.many}`);
     if (answers.length) setResult({ done, answers, isUndone });
     return answers.length > 0;
   };
@@ -80,7 +80,7 @@ export function BulkBar<To, Answer extends BulkAnswer, Everything extends Found>
     setFound(null);
   };
   const findAll = async () =>
-    setFound(await attempt(find, `No se pudieron seleccionar l${things.ending}s ${things.many}`));
+    setFound(await attempt(find, `No se han podido seleccionar l${things.ending}s ${things.many}`));
   const outcomes: Answer['items'] = result?.answers.flatMap(({ items }) => items) ?? [];
   const back = result && !result.isUndone ? undo(result.answers) : [];
 

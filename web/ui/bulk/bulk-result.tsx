@@ -69,7 +69,9 @@ export function BulkResult({ told, refused, onUndo, onClose }: Props) {
       </button>
       {refused.length > 0 && (
         <details className="max-w-full basis-full px-1.5 text-[0.875rem]">
-          <summary className="cursor-pointer underline underline-offset-[3px]">Cuáles no y por qué</summary>
+          <summary className="cursor-pointer underline underline-offset-[3px]">
+            Ver las que no han cambiado y el motivo
+          </summary>
           <ul className="mt-1.5 grid max-h-40 gap-1 overflow-y-auto">
             {refused.map(({ id, name, href, why }) => (
               <li key={id}>

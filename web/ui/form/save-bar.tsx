@@ -19,7 +19,7 @@ export const SaveBar = ({ isBusy, hasChanges, children }: Props) => (
     </p>
     {children}
     <Button size="panel" type="submit" aria-disabled={isBusy}>
-      {isBusy ? 'Guardando...' : 'Guardar'}
+      {isBusy ? 'Guardando…' : 'Guardar'}
     </Button>
   </div>
 );

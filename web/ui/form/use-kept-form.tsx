@@ -28,7 +28,7 @@ interface Options<Values, Kept> {
 const PATIENCE = 20_000;
 /** How often others may overtake one saving before the person is told. */
 const TURNS = 3;
-const TOLD = 'Otra persona ha guardado otra cosa en estos campos mientras usted los editaba. Elija qué se queda.';
+const TOLD = 'Otra persona ha cambiado estos campos mientras usted los editaba. Elija qué valor se guarda.';
 
 /**
  * A form for something that exists. Only what was changed is sent, with the version that was edited: what somebody else
@@ -36,7 +36,15 @@ const TOLD = 'Otra persona ha guardado otra cosa en estos campos mientras usted 
  */
 export function useKeptForm<Values extends FieldValues, Kept extends object>(
   contract: LoadContract,
-  { path, toValues, toInput, done, failed = 'Error', keys = [], ...options }: Options<Values, Kept>,
+  {
+    path,
+    toValues,
+    toInput,
+    done,
+    failed = 'No se han podido guardar los cambios',
+    keys = [],
+    ...options
+  }: Options<Values, Kept>,
 ) {
   const { refresh } = useChange(...keys);
   const [kept, setKept] = useState(options.kept);

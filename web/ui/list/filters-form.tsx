@@ -41,7 +41,7 @@ export function FiltersForm({ url, apiPath, shown, onClose, children }: Props) {
           {total === undefined ? 'Ver resultados' : `Ver ${grouped(total)} ${total === 1 ? 'resultado' : 'resultados'}`}
         </Button>
         <Button look="text" size="panel" className="mr-auto" onClick={() => show({})}>
-          Quitar filtros
+          Limpiar filtros
         </Button>
         <Button look="text" size="panel" onClick={onClose}>
           Cerrar

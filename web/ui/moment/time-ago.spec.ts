@@ -6,9 +6,9 @@ describe('how long ago something was', () => {
   it.each([
     [-5, 'hace un momento'],
     [0.9, 'hace un momento'],
-    [3.5, 'hace 3 min'],
-    [59.9, 'hace 59 min'],
-    [60, 'hace 1 h'],
-    [25 * 60, 'hace 1 d'],
+    [3.5, 'hace 3 minutos'],
+    [59.9, 'hace 59 minutos'],
+    [60, 'hace 1 hora'],
+    [25 * 60, 'hace 1 día'],
   ])('%s minutes are %s', (minutes, said) => expect(timeAgo(0, minutes * MINUTE)).toBe(said));
 });

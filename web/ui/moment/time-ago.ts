@@ -1,9 +1,9 @@
-const SPANISH = new Intl.RelativeTimeFormat('es', { style: 'short' });
+const SPANISH = new Intl.RelativeTimeFormat('es', { style: 'long' });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago a moment was: hace 3 min. */
+/** How long ago a moment was: hace 3 minutos. */
 export function timeAgo(at: number, now: number): string {
   const past = Math.max(0, now - at);
   if (past < MINUTE) return 'hace un momento';

@@ -30,7 +30,7 @@ export function UnsavedChangesGuard() {
       onConfirm={leaveUnsaved}
       onClose={stay}
     >
-      {unsaved.some(({ isUpload }) => !isUpload) && <p>Hay cambios que no se han guardado; si sale, se perderán.</p>}
+      {unsaved.some(({ isUpload }) => !isUpload) && <p>Si sale, perderá los cambios sin guardar.</p>}
       {unsaved.some(({ isUpload }) => isUpload) && (
         <p>Hay imágenes que se están subiendo; si sale, pueden no guardarse.</p>
       )}

@@ -19,7 +19,7 @@ export const cookies: LegalContent = {
 <ul>
 <li><strong>Propiedades favoritas.</strong> Las que marca con el corazón. Almacenamiento local; hasta que las quita o borra los datos del navegador.</li>
 <li><strong>Comparación.</strong> Las propiedades que ha elegido comparar, tres como máximo. Almacenamiento local; hasta que las quita o borra los datos del navegador.</li>
-<li><strong>Propiedades vistas.</strong> Las últimas que ha abierto y el día en que lo hizo, cincuenta como máximo. Almacenamiento local; hasta que las olvida en la página de favoritos o borra los datos del navegador.</li>
+<li><strong>Propiedades vistas.</strong> Las últimas que ha abierto y el día en que lo hizo, cincuenta como máximo. Almacenamiento local; hasta que borra el historial en la página de favoritos o los datos del navegador.</li>
 <li><strong>Última visita.</strong> Cuándo estuvo aquí, para decirle qué propiedades son nuevas desde entonces; no se envía a nadie. Almacenamiento local; hasta que borra los datos del navegador.</li>
 <li><strong>Preferencias de cookies.</strong> Lo que ha aceptado o rechazado y cuándo. Almacenamiento local; hasta que las cambia o borra los datos del navegador.</li>
 <li><strong>Filtros de búsqueda.</strong> Los últimos que ha usado, para recuperarlos al volver al listado. Almacenamiento de sesión; una hora como máximo, y nunca después de cerrar la pestaña.</li>

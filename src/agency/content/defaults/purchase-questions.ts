@@ -18,10 +18,10 @@ export const purchaseQuestions: FaqContent['groups'][number]['entries'] = [
     question: '¿Qué pasos tiene una compra?',
     answer: [
       'Primero se firma una reserva, que retira la propiedad del mercado mientras su abogado revisa la documentación.',
-      'Entre 10 y 15 días después de la reserva se firma el contrato privado y se entrega un depósito del 10 % del precio. El resto se paga ante notario, al firmar la escritura y recibir las llaves.',
+      'Entre 10 y 15 días después de la reserva se firma el contrato de arras y se entrega una señal del 10 % del precio. El resto se paga ante notario, al firmar la escritura y recibir las llaves.',
     ],
     figures: [
-      { label: 'Depósito en el contrato privado', value: '10 % del precio' },
+      { label: 'Señal (contrato de arras)', value: '10 % del precio' },
       { label: 'Plazo desde la reserva', value: '10–15 días' },
     ],
   },

@@ -44,7 +44,7 @@ const samples = [
   },
   {
     author: 'Elena T.',
-    from: 'Tasación de una herencia en Torremolinos',
+    from: 'Valoración de una herencia en Torremolinos',
     text: 'Necesitábamos una valoración para repartir una herencia entre hermanos. El informe fue detallado y fácil de entender para todos.',
   },
 ];

@@ -55,7 +55,7 @@ export const services: ServicesContent = {
     },
     {
       icon: 'valuation',
-      title: 'Tasaciones',
+      title: 'Valoraciones',
       text: 'Le decimos cuánto vale su propiedad y por qué, con un informe que se entiende.',
       points: [
         'Visita y medición de la propiedad',

@@ -64,8 +64,8 @@ function cell({ kind, options = {} }: Fact, value: Value) {
 const HEADINGS: Partial<Record<FactName, string>> = {
   agencyRef: 'Ref. agencia',
   type: 'Tipo',
-  location: 'Ubicación',
-  sublocation: 'Sububicación',
+  location: 'Municipio',
+  sublocation: 'Subzona',
   built: 'Construidos (m²)',
   ibiFeesYear: 'IBI (año)',
   basuraTaxYear: 'Basura (año)',

@@ -9,7 +9,7 @@ import { modelHouse } from './model-house.ts';
 /** A plan on its clipboard, the tape that measured it, a calculator, and the house in question. */
 export const valuation = () =>
   desk(
-    'Tasaciones',
+    'Valoraciones',
     'morning',
     [
       place(clipboard(), 190, 260),

@@ -3,17 +3,17 @@ import type { PlannedLead } from '../planned-leads.ts';
 
 const LETTERS = {
   es: [
-    ['Su consulta', '¿Le va bien verla el jueves por la mañana? Sigue disponible, y lo demás se lo cuento allí.'],
+    ['Su consulta', '¿Le va bien verla el jueves por la mañana? Sigue disponible, y allí le cuento los detalles.'],
     [
-      'Lo que nos preguntaba',
-      'He hablado con la propiedad y sigue disponible. Los gastos de comunidad son 140 € al mes y el IBI, 610 € al año.',
+      'Su pregunta',
+      'He hablado con los propietarios y sigue disponible. Los gastos de comunidad son 140 € al mes y el IBI, 610 € al año.',
     ],
     ['Visita', 'Puedo enseñársela el martes a las diez o el miércoles a partir de las cinco. ¿Qué prefiere?'],
   ],
   en: [
     ['Your enquiry', 'Thank you for writing. It is still available, and I can show it to you any morning this week.'],
     [
-      'What you asked us',
+      'Your question',
       'I have spoken to the owners: community fees are €140 a month and the property tax is €610 a year.',
     ],
     [

@@ -27,8 +27,10 @@ export class KyeroDocument {
     const text = this.started ? piece : piece.trimStart();
     if (!this.started) this.reader.skip(piece.slice(0, piece.length - text.length));
     if (!text) return [];
-    if (!this.started && !text.startsWith('<')) throw new FeedRefused('No es un feed Kyero: el fichero no es XML.');
-    if (!this.started && HTML.test(text)) throw new FeedRefused('No es un feed Kyero: es una página HTML.');
+    if (!this.started && !text.startsWith('<'))
+      throw new FeedRefused('No es un feed Kyero, porque el archivo no es XML: revise la dirección.');
+    if (!this.started && HTML.test(text))
+      throw new FeedRefused('No es un feed Kyero, sino una página HTML: revise la dirección.');
     this.started = true;
     if (this.count === 0) this.head += text.slice(0, HEAD_LENGTH - this.head.length);
     const properties = this.reader.write(text);
@@ -47,7 +49,7 @@ export class KyeroDocument {
   }
 
   close() {
-    if (!this.started) throw new FeedRefused('El fichero está vacío.');
+    if (!this.started) throw new FeedRefused('El archivo está vacío.');
     const { reader } = this;
     reader.close();
     if (this.count === 0)
@@ -60,7 +62,7 @@ export class KyeroDocument {
   private add(properties: number) {
     this.count += properties;
     if (this.count > MOST_PROPERTIES)
-      throw new FeedRefused(`El feed tiene más de ${grouped(MOST_PROPERTIES)} inmuebles.`);
+      throw new FeedRefused(`El feed tiene más de ${grouped(MOST_PROPERTIES)} propiedades.`);
   }
 }
 

@@ -18,15 +18,15 @@ export function whereabouts(
 ): string {
   const [name, nameBefore] = [quotable(open ?? ''), quotable(before ?? '')];
   const place = `en la línea ${line}, columna ${column}`;
-  if (name) return `${place}, en el inmueble ${name}`;
+  if (name) return `${place}, en la propiedad ${name}`;
   if (!nameBefore) return place;
-  return `${place}, ${open === undefined ? 'después del inmueble' : 'en el inmueble que sigue a'} ${nameBefore}`;
+  return `${place}, ${open === undefined ? 'después de la propiedad' : 'en la propiedad que sigue a'} ${nameBefore}`;
 }
 
 /** A file that ends with its root's closing tag was not cut: something in it has swallowed that tag. */
 export function earlyEnd(where: string, end: { isWhole: boolean; isInSection: boolean; open: string }): string {
   const ends = `termina ${where}`;
-  if (!end.isWhole) return `El fichero está cortado: ${ends}, antes de cerrar ${tag(end.open)}.`;
+  if (!end.isWhole) return `El archivo está cortado: ${ends}, antes de cerrar ${tag(end.open)}.`;
   const left = end.isInSection
     ? 'dentro de un comentario o de un CDATA que no se cierra'
     : `sin haber cerrado ${tag(end.open)}`;

@@ -64,48 +64,48 @@ describe('XmlReader', () => {
   it.each([
     [
       '<r><property><id>1</id>',
-      'El fichero está cortado: termina en la línea 1, columna 23, en el inmueble 1, antes de cerrar <r>.',
+      'El archivo está cortado: termina en la línea 1, columna 23, en la propiedad 1, antes de cerrar <r>.',
     ],
     [
       '<r>\n<property><id>1</id><town>x</property></property></r>',
-      'El XML no está bien formado en la línea 2, columna 38, en el inmueble 1: falta cerrar <town>.',
+      'El XML no está bien formado en la línea 2, columna 38, en la propiedad 1: falta cerrar <town>.',
     ],
     [
       '<r>\n<property><id>1</id><town>x</ciudad></property></r>',
-      'El XML no está bien formado en la línea 2, columna 36, en el inmueble 1: </ciudad> no cierra nada: se esperaba </town>.',
+      'El XML no está bien formado en la línea 2, columna 36, en la propiedad 1: </ciudad> no cierra nada: se esperaba </town>.',
     ],
     [
       '<r><property><id>1</id></r>',
-      'El XML no está bien formado en la línea 1, columna 27, en el inmueble 1: falta cerrar <property>.',
+      'El XML no está bien formado en la línea 1, columna 27, en la propiedad 1: falta cerrar <property>.',
     ],
     [
       '<r><property><id>1</id></property>\n<property><b></c></property></r>',
-      'El XML no está bien formado en la línea 2, columna 17, en el inmueble que sigue a 1: </c> no cierra nada: se esperaba </b>.',
+      'El XML no está bien formado en la línea 2, columna 17, en la propiedad que sigue a 1: </c> no cierra nada: se esperaba </b>.',
     ],
     [
       '<r><property><id>1</id></property></x></r>',
-      'El XML no está bien formado en la línea 1, columna 38, después del inmueble 1: </x> no cierra nada: se esperaba </r>.',
+      'El XML no está bien formado en la línea 1, columna 38, después de la propiedad 1: </x> no cierra nada: se esperaba </r>.',
     ],
     [
       '<r><property><id>1</id> & & \n & <b c=d/></property></r>',
-      'El XML no está bien formado en la línea 2, columna 9, en el inmueble 1: hay un atributo mal escrito.',
+      'El XML no está bien formado en la línea 2, columna 9, en la propiedad 1: hay un atributo mal escrito.',
     ],
     [
       '<r><property><id>1</id> & & <b c=d/></property></r>',
-      'El XML no está bien formado en la línea 1, columna 34, en el inmueble 1: hay un atributo mal escrito.',
+      'El XML no está bien formado en la línea 1, columna 34, en la propiedad 1: hay un atributo mal escrito.',
     ],
     [
       '<r><property><id>1</id><a><![CDATA[</a></property></r>',
-      'El XML no está bien formado: termina en la línea 1, columna 54, en el inmueble 1, dentro de un comentario o de un CDATA que no se cierra.',
+      'El XML no está bien formado: termina en la línea 1, columna 54, en la propiedad 1, dentro de un comentario o de un CDATA que no se cierra.',
     ],
     [
       '<r><property><id>1</id><a b="></a></property></r>',
-      'El XML no está bien formado: termina en la línea 1, columna 49, en el inmueble 1, sin haber cerrado <property>.',
+      'El XML no está bien formado: termina en la línea 1, columna 49, en la propiedad 1, sin haber cerrado <property>.',
     ],
     ['<r/><r/>', 'El XML no está bien formado en la línea 1, columna 7: después de cerrar <r> empieza otro elemento.'],
     ['<r/>x', 'El XML no está bien formado en la línea 1, columna 5: hay texto fuera de <r>.'],
     ['<r></r></r>', 'El XML no está bien formado en la línea 1, columna 11: </r> no cierra nada.'],
-    ['', 'El fichero está cortado: termina antes de su primer elemento.'],
+    ['', 'El archivo está cortado: termina antes de su primer elemento.'],
   ])('says what is wrong with %j, and where', (feed, sentence) => {
     expect(refusal(feed)).toBe(sentence);
     for (const size of [1, 2, 5, 13]) expect(refusal(feed, size)).toBe(sentence);
@@ -160,7 +160,7 @@ describe('XmlReader', () => {
   it('quotes a feed within bounds, and on one line', () => {
     const sentence = refusal(`<r><property><id>${'x\n\u202e'.repeat(500)}</id></y${'y'.repeat(900)}>`);
     expect(sentence).toMatch(
-      /^El XML no está bien formado en la línea 501, columna \d+, en el inmueble (?:x ){30}…: <\/y{60}…> no cierra nada: se esperaba <\/property>\.$/,
+      /^El XML no está bien formado en la línea 501, columna \d+, en la propiedad (?:x ){30}…: <\/y{60}…> no cierra nada: se esperaba <\/property>\.$/,
     );
   });
 

@@ -51,7 +51,7 @@ export class XmlReader {
     // No more handlers than these: each is a property that saxes adds late, and the eighth makes V8 keep the parser as a
     // dictionary, at a fifth of the speed.
     this.parser.on('doctype', () => {
-      throw new FeedRefused('El fichero declara un DOCTYPE y se rechaza por seguridad.');
+      throw new FeedRefused('El archivo declara un DOCTYPE y se rechaza por seguridad.');
     });
     this.parser.on('opentag', (tagged) => this.openElement(tagged));
     this.parser.on('closetag', () => this.closeElement());
@@ -81,7 +81,7 @@ export class XmlReader {
   close() {
     this.feed(this.ampersands.end());
     const { rootName, names } = this;
-    if (rootName === null) throw new FeedRefused('El fichero está cortado: termina antes de su primer elemento.');
+    if (rootName === null) throw new FeedRefused('El archivo está cortado: termina antes de su primer elemento.');
     if (names.length === 0) return void this.parser.close();
     const isWhole = this.tail.closes(rootName);
     const open = isWhole ? names.at(-1)! : rootName;

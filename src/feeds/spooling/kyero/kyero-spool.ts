@@ -66,7 +66,7 @@ export class KyeroSpool {
       .join('');
     this.document.close();
     if (this.usable + this.spooled === 0)
-      throw new FeedRefused('El feed no contiene ningún inmueble que se pueda usar.');
+      throw new FeedRefused('El feed no contiene ninguna propiedad que se pueda usar.');
   }
 
   /** What came before as it comes now, and is in the stock as it was read. */

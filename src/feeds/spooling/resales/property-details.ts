@@ -30,7 +30,7 @@ export class PropertyDetails {
       this.misses = 0;
       const records = answer.get('Property').items.map(readResalesRecord);
       const record = records.find((one) => cleanLine(one.reference) === reference);
-      return record ? { record } : { record: null, fault: 'Resales-Online no da los datos de este inmueble.' };
+      return record ? { record } : { record: null, fault: 'Resales-Online no da los datos de esta propiedad.' };
     } catch (error) {
       return { record: null, fault: this.faultOfOne(error) };
     }

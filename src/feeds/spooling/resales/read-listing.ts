@@ -10,7 +10,7 @@ const MOST_PROPERTIES = 200_000;
 const MOST_ATTEMPTS = 4;
 const PAGE_SIZE = 40;
 
-const TOO_MANY = `El feed tiene más de ${grouped(MOST_PROPERTIES)} inmuebles.`;
+const TOO_MANY = `El feed tiene más de ${grouped(MOST_PROPERTIES)} propiedades.`;
 
 export type ListingOptions = {
   /** Reads until rows are older than this, in ISO 8601; null reads all. */
@@ -46,8 +46,8 @@ async function readOnce(ask: AskResales, { since, onRead }: ListingOptions): Pro
     if (expected > MOST_PROPERTIES) throw new FeedRefused(TOO_MANY);
     const rows = answer.get('Property').items;
     const oldest = listing.add(rows);
-    if (listing.size === 0) throw new FeedRefused('El feed no contiene ningún inmueble que se pueda usar.');
-    if (expected === 0) throw new FeedRefused('Resales-Online no dice cuántos inmuebles tiene la lista.');
+    if (listing.size === 0) throw new FeedRefused('El feed no contiene ninguna propiedad que se pueda usar.');
+    if (expected === 0) throw new FeedRefused('Resales-Online no dice cuántas propiedades tiene la lista.');
     onRead(listing.size, expected);
     if (since !== null && oldest !== null && oldest < since) return listing;
     if (rows.length === 0 || page * perPage >= expected) return listing.size < expected ? null : listing;

@@ -53,14 +53,14 @@ export const offeredRows = (offered: OfferedProperty): Row[] =>
     ['Dormitorios', offered.bedrooms?.toString()],
     ['Baños', offered.bathrooms !== undefined && grouped(offered.bathrooms)],
     ['Superficie', offered.area !== undefined && `${grouped(offered.area)}\u00a0m²`],
-    ['Fotografías', offered.photos?.length ? `${offered.photos.length}` : null],
-    ['Fotografías que faltan', offered.missingPhotos !== undefined && missingText(offered.missingPhotos)],
+    ['Fotos', offered.photos?.length ? `${offered.photos.length}` : null],
+    ['Fotos que faltan', offered.missingPhotos !== undefined && missingText(offered.missingPhotos)],
   );
 
 const missingText = (missing: number) =>
   missing === 1
-    ? '1: el servidor no pudo guardarla; se ha pedido al cliente que la envíe por correo'
-    : `${missing}: el servidor no pudo guardarlas; se ha pedido al cliente que las envíe por correo`;
+    ? '1: el servidor no pudo guardarla; hemos pedido al cliente que la envíe por correo'
+    : `${missing}: el servidor no pudo guardarlas; hemos pedido al cliente que las envíe por correo`;
 
 type Similar = Pick<PropertyCard, 'reference' | 'price' | 'currency' | 'energy' | 'originalPrice' | 'discount'>;
 

@@ -24,7 +24,7 @@ export function assignmentMail(
       preheader: topicOf(lead),
       said: [
         `Hola, ${name}:`,
-        `${lead.name} es ahora un lead suyo.`,
+        `Se le ha asignado el lead de ${lead.name}.`,
         {
           rows: [
             ...personRows(lead),

@@ -13,10 +13,10 @@ export const assignmentsMail = (
   to: { name, address: email },
   ...agencyLetter(agency, {
     subject: 'Nuevos leads asignados',
-    preheader: 'Varios leads son ahora suyos',
+    preheader: 'Se le han asignado varios leads',
     said: [
       `Hola, ${name}:`,
-      'Varios leads son ahora suyos. En el panel están todos, con lo que espera respuesta.',
+      'Se le han asignado varios leads. En el panel verá cuáles esperan respuesta.',
       ...toPanel('Abrir mis leads', siteUrl, { assignee: 'me' }),
     ],
   }),

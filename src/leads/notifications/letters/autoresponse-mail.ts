@@ -57,7 +57,7 @@ const WORDS = {
     thanks: (agency: string, received: string) =>
       `Gracias por escribir a ${agency}. ${received} y le responderemos en menos de 24 horas.`,
     missingPhotos: (count: number) =>
-      `${count === 1 ? 'Una de sus fotografías no se ha podido guardar' : `${count} de sus fotografías no se han podido guardar`}: respóndanos a este correo con ${count === 1 ? 'ella' : 'ellas'}, por favor.`,
+      `${count === 1 ? 'Una de sus fotos no se ha podido guardar' : `${count} de sus fotos no se han podido guardar`}: ${count === 1 ? 'envíenosla' : 'envíenoslas'} respondiendo a este correo, por favor.`,
     heading: 'Su consulta',
     similar: (count: number) => (count > 1 ? 'Propiedades parecidas' : 'Una propiedad parecida'),
     call: 'Si prefiere hablar con nosotros antes, responda a este correo o llámenos.',

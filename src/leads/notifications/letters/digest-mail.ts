@@ -25,9 +25,9 @@ export function digestMail(to: MailAddress, digest: Digest, { day, agency, siteU
   const { unanswered, overdue, review = 0, failed = 0 } = digest;
   const counts = [
     counted(unanswered.total, 'lead sin responder', 'leads sin responder'),
-    counted(overdue.total, 'tarea o seguimiento atrasado', 'tareas y seguimientos atrasados'),
-    counted(review, 'mensaje pendiente de revisión', 'mensajes pendientes de revisión'),
-    counted(failed, 'correo que no se pudo enviar', 'correos que no se pudieron enviar'),
+    counted(overdue.total, 'tarea o seguimiento vencido', 'tareas y seguimientos vencidos'),
+    counted(review, 'mensaje por revisar', 'mensajes por revisar'),
+    counted(failed, 'correo que no se ha podido enviar', 'correos que no se han podido enviar'),
   ].filter((count) => count !== null);
   if (!counts.length) return null;
   return {
@@ -36,10 +36,10 @@ export function digestMail(to: MailAddress, digest: Digest, { day, agency, siteU
       subject: `Resumen del ${longDay(day)}: ${counts[0]}`,
       preheader: counts.join(', '),
       said: [
-        `Buenos días. Esto es lo que espera hoy, ${longDay(day)}: ${inWords(counts)}.`,
+        `Buenos días. Tiene pendiente hoy, ${longDay(day)}: ${inWords(counts)}.`,
         ...listed('Sin responder', unanswered, siteUrl, { unanswered: 'true' }),
-        ...listed('Atrasado', overdue, siteUrl, { overdue: 'true' }),
-        ...(review ? linked('Revisar los mensajes sospechosos', siteUrl, { folder: 'review' }) : []),
+        ...listed('Vencido', overdue, siteUrl, { overdue: 'true' }),
+        ...(review ? linked('Abrir los mensajes por revisar', siteUrl, { folder: 'review' }) : []),
       ],
     }),
   };

@@ -9,7 +9,7 @@ export async function refuseOtherFiles(data: FileStore, { folder, manifest }: Ba
   for await (const { path, bytes } of keptFiles(data))
     if (listed.get(path) !== bytes)
       throw new Error(
-        `La carpeta de los ficheros, o su bucket, no está vacía, y restaurar no sobrescribe nada: ahí está ${path}. Use otra.`,
+        `La carpeta de los archivos, o su bucket, no está vacía, y restaurar no sobrescribe nada: ahí está ${path}. Use otra.`,
       );
 }
 

@@ -42,7 +42,7 @@ const REFUSED: Record<string, Say> = {
   '28000': ({ variable }) =>
     `PostgreSQL no deja entrar al usuario de ${variable}: que exista, que pueda iniciar sesión y que pg_hba.conf lo admita, con TLS si lo exige.`,
   '42501': (address) =>
-    `El usuario de ${address.variable} no tiene permiso para conectarse a la base de datos «${databaseOf(address)}»: déselo con "grant connect".`,
+    `El usuario de ${address.variable} no tiene permiso para conectarse a la base de datos «${databaseOf(address)}»: déselo con «grant connect».`,
 };
 const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|^ERR_(TLS|SSL)/;
 const MESSAGES: readonly (readonly [RegExp, Say])[] = [

@@ -41,11 +41,11 @@ export class Disk implements OnModuleInit, HealthPart {
     try {
       await access(this.config.DATA_FOLDER, constants.W_OK);
       const { ratio, freeBytes } = await this.usage();
-      const says = `El disco de los ficheros está al ${Math.floor(ratio * 100)} %: quedan ${sizeText(freeBytes)}.`;
+      const says = `El disco de los archivos está al ${Math.floor(ratio * 100)}\u00a0%: quedan ${sizeText(freeBytes)}.`;
       if (ratio * 100 < DISK_LEVELS[0]) return { status: 'ok', says };
       return { status: freeBytes < NOTHING_LEFT || ratio >= 1 ? 'down' : 'degraded', says };
     } catch {
-      return { status: 'down', says: 'No se puede escribir en la carpeta de los ficheros.' };
+      return { status: 'down', says: 'No se puede escribir en la carpeta de los archivos.' };
     }
   }
 

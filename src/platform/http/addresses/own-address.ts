@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import { refusal } from '../../problem.ts';
 
-class ForeignAddress extends refusal(400, 'La dirección no se entiende: debe ser la de una página de este sitio') {}
-class UnreadableHost extends refusal(400, 'El nombre del servidor que se pide no se entiende') {}
+class ForeignAddress extends refusal(400, 'La dirección no es válida: debe ser una página de este sitio') {}
+class UnreadableHost extends refusal(400, 'El nombre del servidor no es válido: revise la dirección') {}
 
 class SeveralHosts extends refusal(400, 'La petición nombra más de un servidor') {}
 

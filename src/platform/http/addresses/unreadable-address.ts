@@ -8,7 +8,7 @@ import { refusalHeaders } from '../security-headers.ts';
 export const unreadableAddress = (config: Config) => (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
   const problem: ProblemDocument = {
     type: '/problems/unreadable-address',
-    title: 'La dirección no se entiende',
+    title: 'La dirección no es válida: revísela',
     status: 400,
     traceId: traceparent.read(request.headers.traceparent)?.traceId ?? String(request.id),
   };

@@ -9,10 +9,16 @@ import { refusalHeaders } from '../security-headers.ts';
 type Refusal = Pick<ProblemDocument, 'status' | 'title'>;
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, title: 'La petición ha tardado demasiado en llegar' },
-  HPE_HEADER_OVERFLOW: { status: 431, title: 'La dirección o las cabeceras son demasiado largas' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, title: 'La solicitud ha tardado demasiado en llegar: inténtelo de nuevo' },
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    title: 'La dirección o las cabeceras son demasiado largas: borre las cookies de esta web',
+  },
 };
-const UNREADABLE: Refusal = { status: 400, title: 'La petición no se entiende' };
+const UNREADABLE: Refusal = {
+  status: 400,
+  title: 'No hemos podido procesar la solicitud: recargue la página y pruebe otra vez',
+};
 
 const logger = new Logger('http');
 

@@ -1,6 +1,6 @@
 import { refusal } from '../../problem.ts';
 
-class FormUnreadable extends refusal(400, 'El formulario no se entiende o no ha llegado entero') {}
+class FormUnreadable extends refusal(400, 'El formulario no ha llegado completo: envíelo de nuevo') {}
 
 /** Of the parser's errors, only those about limits have a status; the others mean a malformed form. */
 export const formFault = (fault: unknown) =>

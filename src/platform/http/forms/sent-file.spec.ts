@@ -39,9 +39,9 @@ describe('a file that is sent alone', () => {
   it.each([
     ['as large as it may be', file(LONGEST) + END, 200, String(LONGEST)],
     ['empty', file(0) + END, 200, '0'],
-    ['larger', file(LONGEST + 1) + END, 413, 'El archivo es demasiado grande'],
-    ['missing', END, 422, 'Falta el archivo'],
-    ['cut off', file(1), 400, 'El formulario no se entiende o no ha llegado entero'],
+    ['larger', file(LONGEST + 1) + END, 413, 'El archivo es demasiado grande: redúzcalo'],
+    ['missing', END, 422, 'Falta el archivo: elija uno'],
+    ['cut off', file(1), 400, 'El formulario no ha llegado completo: envíelo de nuevo'],
   ])('is read, or refused in words: %s', async (_how, payload, status, said) => {
     const { statusCode, body } = await sent(payload);
     expect([statusCode, body]).toEqual([status, said]);
@@ -65,6 +65,6 @@ describe('a file that is sent alone', () => {
 
   it('is missing in a form of fields', async () => {
     const { statusCode, body } = await sent('a=1', 'application/x-www-form-urlencoded');
-    expect([statusCode, body]).toEqual([422, 'Falta el archivo']);
+    expect([statusCode, body]).toEqual([422, 'Falta el archivo: elija uno']);
   });
 });

@@ -5,8 +5,8 @@ import { FileNotWritten, writeFault } from '../../files/files.problems.ts';
 import { refusal } from '../../problem.ts';
 import { formFault } from './form-fault.ts';
 
-class FileMissing extends refusal(422, 'Falta el archivo') {}
-class FileTooLarge extends refusal(413, 'El archivo es demasiado grande') {}
+class FileMissing extends refusal(422, 'Falta el archivo: elija uno') {}
+class FileTooLarge extends refusal(413, 'El archivo es demasiado grande: redúzcalo') {}
 
 /** Writes the one file of a multipart body of at most `fileSize` bytes to `path`. Throws FileMissing or FileTooLarge. */
 export async function sentFile(request: FastifyRequest, fileSize: number, path: string) {

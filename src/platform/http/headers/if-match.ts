@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { InvalidInput } from '../../problem.ts';
 
 export const SeenVersion = z
-  .string('Falta la versión que se vio')
-  .regex(/^(W\/)?"?\d{1,9}"?$/, 'Debe ser la versión que se vio')
+  .string('Falta la versión editada: recargue la página')
+  .regex(/^(W\/)?"?\d{1,9}"?$/, 'La versión editada no es válida: recargue la página')
   .transform((tag) => Number(tag.replace(/\D/g, '')));
 
 /** Reads the version that the client saw, plain or as an entity tag (RFC 9110, section 13.1.1). Throws InvalidInput. */

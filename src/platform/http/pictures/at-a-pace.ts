@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 5_000;
 /** At this rate less than a megabyte arrives within the two minutes that a request has. */
 const LEAST_BYTES_A_SECOND = 8_000;
 
-class SentTooSlowly extends refusal(408, 'La imagen llega demasiado despacio') {}
+class SentTooSlowly extends refusal(408, 'La imagen se sube demasiado despacio: inténtelo con mejor conexión') {}
 
 /**
  * Rejects and closes the connection of a body that arrives too slowly, since only so many are received at a time.

@@ -9,7 +9,7 @@ import { visitorAddress } from '../visitor-address.ts';
 import { UploadSpool } from './upload-spool.ts';
 
 /** The client has disconnected while it waited for a place. */
-class SenderGone extends refusal(400, 'Se ha cortado la conexión antes de recibir la imagen') {}
+class SenderGone extends refusal(400, 'Se ha cortado la conexión antes de recibir la imagen: vuelva a subirla') {}
 
 type Queue = 'staff' | 'visitors';
 

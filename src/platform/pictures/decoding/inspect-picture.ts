@@ -32,7 +32,7 @@ async function colorOf(bytes: Buffer) {
     const { dominant } = await sharp(sample).stats();
     return hex(dominant);
   } catch (error) {
-    throw new UnusablePicture('No se puede leer como imagen', { cause: error });
+    throw new UnusablePicture('El archivo está dañado o no es una imagen: pruebe con otro', { cause: error });
   }
 }
 

@@ -16,7 +16,7 @@ const BEGINNINGS = [
   /^RIFF....WEBP/s,
   /^....ftyp(heic|heix|hevc|mif1|msf1|avif)/s,
 ];
-const NONE = 'No es una fotografía JPEG, PNG, WebP o HEIC';
+const NONE = 'No es una imagen JPEG, PNG, WebP o HEIC: pruebe con otra';
 const BYTES_OF = { char: 1, uchar: 1, short: 2, ushort: 2 } as const;
 
 export const MOST_UNPACKED_PIXELS = MOST_MEGAPIXELS.others * MEGAPIXEL;
@@ -29,13 +29,13 @@ export const MOST_PIXELS = MOST_MEGAPIXELS.jpeg * MEGAPIXEL;
  * take too much memory when unpacked, never reach a decoder. Throws UnusablePicture.
  */
 export async function readHeader(bytes: Buffer): Promise<Metadata> {
-  if (bytes.length > MOST_BYTES) throw new UnusablePicture('Pesa más de 10 MB');
+  if (bytes.length > MOST_BYTES) throw new UnusablePicture('Pesa más de 10 MB: redúzcala');
   if (!BEGINNINGS.some((beginning) => beginning.test(bytes.toString('latin1', 0, 16)))) throw new UnusablePicture(NONE);
   const sharp = await loadSharp();
   const header = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
-      throw new UnusablePicture('No se puede leer como imagen', { cause: error });
+      throw new UnusablePicture('El archivo está dañado o no es una imagen: pruebe con otro', { cause: error });
     });
   if (!PHOTOGRAPHS.has(header.format)) throw new UnusablePicture(NONE);
   const most = header.format === 'jpeg' ? MOST_MEGAPIXELS.jpeg : MOST_MEGAPIXELS.others;

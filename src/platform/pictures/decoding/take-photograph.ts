@@ -17,7 +17,7 @@ export async function takePhotograph(photograph: Buffer, { quality, ...size }: T
     .jpeg({ quality, mozjpeg: true })
     .toBuffer()
     .catch((error: unknown) => {
-      throw new UnusablePicture('No se puede leer como imagen', { cause: error });
+      throw new UnusablePicture('El archivo está dañado o no es una imagen: pruebe con otro', { cause: error });
     });
   return { picture: await inspectPicture(bytes), bytes };
 }

@@ -14,7 +14,7 @@ export const AREA_FAULTS = {
   outside: 'La zona dibujada sale del mapa',
   antimeridian: 'Una zona no puede cruzar el meridiano 180',
   count: `Una zona tiene de ${AREA_CORNERS.least} a ${AREA_CORNERS.most} puntos`,
-  empty: 'La zona dibujada no encierra nada',
+  empty: 'La zona dibujada no tiene superficie: mueva un punto',
   crossing: 'Los lados de la zona dibujada se cruzan',
 };
 export type AreaFault = keyof typeof AREA_FAULTS;

@@ -59,7 +59,7 @@ export function AuditFilters({ filters, people, chosen }: Props) {
         <SearchForm
           label="Buscar en la auditoría"
           action="/admin/settings/audit"
-          field={{ name: 'subject', label: 'Sobre qué', placeholder: PLACEHOLDER, value: subject }}
+          field={{ name: 'subject', label: 'Elemento', placeholder: PLACEHOLDER, value: subject }}
           url={(text) => auditUrl({ ...asked, subject: text })}
         />
         <FiltersButton count={[actor, asked.action, asked.from, asked.to].filter(Boolean).length}>
@@ -87,7 +87,7 @@ export function AuditFilters({ filters, people, chosen }: Props) {
       >
         {fields}
         <InputFilter
-          label="Sobre qué"
+          label="Elemento"
           name="subject"
           maxLength={80}
           autoComplete="off"

@@ -18,8 +18,8 @@ export function AuditList({ filters, ...first }: Props) {
     <ListFrame>
       <ListPage
         read={read}
-        loading="Cargando auditoría..."
-        failure="Error al cargar la auditoría."
+        loading="Cargando auditoría…"
+        failure="No se ha podido cargar la auditoría."
         empty={
           <EmptyList
             whole={auditUrl(filters) !== auditUrl({}) && auditUrl({})}
@@ -41,7 +41,7 @@ export function AuditList({ filters, ...first }: Props) {
 }
 
 const COLUMNS: readonly Column<AuditLineItem>[] = [
-  { name: 'Cuándo', isTitle: true, cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
+  { name: 'Fecha', isTitle: true, cell: ({ at }) => <time dateTime={at}>{moment(at)}</time> },
   { name: 'Persona', cell: ({ actor }) => actor },
   {
     name: 'Acción',
@@ -52,7 +52,11 @@ const COLUMNS: readonly Column<AuditLineItem>[] = [
       </>
     ),
   },
-  { name: 'Sobre qué', cardName: 'Sobre', cell: ({ subject }) => (subject ? <AuditSubject subject={subject} /> : '—') },
+  {
+    name: 'Elemento',
+    cardName: 'Elemento',
+    cell: ({ subject }) => (subject ? <AuditSubject subject={subject} /> : '—'),
+  },
   { name: 'Dirección IP', cardName: 'IP', cell: ({ address }) => address ?? '—' },
   { name: 'Detalles', cell: (line) => line.details.length > 0 && <Details line={line} /> },
 ];

@@ -21,7 +21,7 @@ export function Dashboard({ tasks, ...first }: Props) {
         {tasks}
         {isError && !isFetching ? (
           <div className="rounded-md border border-cal-200 bg-white">
-            <LoadFailure text="Error al cargar el dashboard." onRetry={() => void refetch()} />
+            <LoadFailure text="No se ha podido cargar el dashboard." onRetry={() => void refetch()} />
           </div>
         ) : (
           <DashboardSkeleton />

@@ -25,8 +25,8 @@ const DUTIES: Record<Duty, { one: string; several: string; href: string }> = {
     href: '/admin/settings/feeds',
   },
   'missing-parts': {
-    one: 'anuncio publicado al que le falta algo',
-    several: 'anuncios publicados a los que les falta algo',
+    one: 'anuncio publicado incompleto',
+    several: 'anuncios publicados incompletos',
     href: '/admin/properties?missing=any&status=published',
   },
   accounts: {
@@ -38,7 +38,7 @@ const DUTIES: Record<Duty, { one: string; several: string; href: string }> = {
 
 /** Links to the lists of work that waits for somebody. */
 export const DutyList = ({ duties }: Pick<DashboardDetails, 'duties'>) => (
-  <PanelCard title="Qué hacer ahora">
+  <PanelCard title="Asuntos pendientes">
     {duties.length === 0 ? (
       <p className="flex gap-2.5 text-tinta-700">
         <CircleCheck size={20} aria-hidden className="mt-px shrink-0 text-ok-600" />

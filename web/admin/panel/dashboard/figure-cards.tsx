@@ -48,7 +48,7 @@ export const FigureCards = ({ figures, countedAt }: Props) => (
       })}
     </ul>
     <p className="mt-2 text-xs text-niebla-600">
-      Cifras del <time dateTime={countedAt}>{moment(countedAt)}</time>; se cuentan de nuevo a los 5 minutos.
+      Cifras del <time dateTime={countedAt}>{moment(countedAt)}</time>; se actualizan cada 5 minutos.
     </p>
   </section>
 );

@@ -15,13 +15,13 @@ const MOST = 8;
 export function MostSeenBars(first: First<MostSeen>) {
   const { data, isError, isFetching, refetch } = useRead<MostSeen>('most-seen-properties', mostSeenPath, first);
   return (
-    <PanelCard title="Viviendas más vistas">
+    <PanelCard title="Fichas más vistas">
       {data ? (
         <Ranked items={data.items.slice(0, MOST)} />
       ) : isError && !isFetching ? (
-        <LoadFailure text="Error al cargar las viviendas más vistas." onRetry={() => void refetch()} />
+        <LoadFailure text="No se han podido cargar las fichas más vistas." onRetry={() => void refetch()} />
       ) : (
-        <SkeletonRows text="Cargando las viviendas más vistas..." rows={MOST} />
+        <SkeletonRows text="Cargando las fichas más vistas…" rows={MOST} />
       )}
     </PanelCard>
   );
@@ -30,7 +30,7 @@ export function MostSeenBars(first: First<MostSeen>) {
 const Ranked = ({ items }: MostSeen) =>
   items.length === 0 ? (
     <p className="text-niebla-600">
-      Nadie ha mirado todavía ninguna ficha en los últimos 30 días.{' '}
+      Ninguna ficha se ha visto en los últimos 30 días.{' '}
       <a
         href="/admin/properties?missing=any&status=published"
         className="font-semibold text-mar-600 underline underline-offset-[3px]"
@@ -40,9 +40,9 @@ const Ranked = ({ items }: MostSeen) =>
     </p>
   ) : (
     <>
-      <p className="mb-4 text-[0.875rem] text-tinta-700">Visitas a sus fichas en los últimos 30 días.</p>
+      <p className="mb-4 text-[0.875rem] text-tinta-700">Veces que se ha visto cada ficha en los últimos 30 días.</p>
       <BarTable
-        head={['Propiedad', 'Visitas']}
+        head={['Propiedad', 'Veces vista']}
         rows={items.map(({ id, reference, title, views }) => ({
           key: id,
           name: reference,

@@ -8,7 +8,7 @@ interface Props {
 
 export const OwnRights = ({ rights }: Props) => (
   <details className="mt-4 rounded-md border border-cal-200 bg-white px-5">
-    <summary className="cursor-pointer py-3.5 font-semibold">Lo que puede hacer con su cuenta</summary>
+    <summary className="cursor-pointer py-3.5 font-semibold">Permisos de su cuenta</summary>
     <div className="grid gap-6 pb-5">
       {rights.map(({ role, labels }) => (
         <div key={role}>

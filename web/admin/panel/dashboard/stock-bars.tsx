@@ -21,7 +21,8 @@ export const StockBars = ({ stock }: { stock: Stock }) => {
       ) : (
         <>
           <p className="mb-4 text-[0.875rem] text-tinta-700">
-            De {grouped(all)}, {published === 1 ? 'está publicada 1' : `están publicadas ${grouped(published)}`}.
+            {grouped(published)} de {all === 1 ? '1 propiedad' : `${grouped(all)} propiedades`},{' '}
+            {published === 1 ? 'publicada' : 'publicadas'}.
           </p>
           <BarTable
             head={['Estado', 'Propiedades']}

@@ -17,8 +17,8 @@ export function PauseNotice({ isAllowed, page }: { isAllowed: boolean; page: str
       <p>
         <span className="font-semibold">El sistema está en pausa tras restaurar una copia</span> (del{' '}
         {moment(shown.paused.snapshotAt)}): no salen correos ni se importan feeds, y no se borra nada por antigüedad.
-        Los formularios funcionan y sus correos esperan: {grouped(shown.waitingMails)}. Cuando haya comprobado los
-        datos, quien lleva el servidor termina la pausa con «npm run cli -- resume».
+        Los formularios funcionan y sus correos esperan: {grouped(shown.waitingMails)}. Compruebe los datos y termine la
+        pausa en el servidor con «npm run cli -- resume».
       </p>
     </div>
   );

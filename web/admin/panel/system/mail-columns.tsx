@@ -40,12 +40,12 @@ function Choices({ mail: { id, purpose, lead, account } }: { mail: LeadMailItem 
   const sendAgain = () =>
     void change(() => send('POST', `/staff/lead-mails/${id}/sending`), {
       done: 'Correo en cola',
-      failed: 'Error al reenviar el correo',
+      failed: 'No se ha podido reenviar el correo',
     });
   const dismiss = () =>
     void change(() => send('POST', `/staff/lead-mails/${id}/dismissal`), {
       done: 'Correo descartado',
-      failed: 'Error al descartar el correo',
+      failed: 'No se ha podido descartar el correo',
     });
   return (
     <span className="flex flex-wrap gap-2">

@@ -40,13 +40,13 @@ export function MailsCard({ query, ...first }: Props) {
         </Select>
       }
     >
-      <ReadState read={read} loading="Cargando correos..." failure="Error al cargar los correos." rows={3}>
+      <ReadState read={read} loading="Cargando correos…" failure="No se han podido cargar los correos." rows={3}>
         {(mails) => (
           <>
             <p className="mb-3">
               {mails.failed === 0 && mails.late === 0
-                ? 'No hay correos fallidos ni atrasados.'
-                : `Fallidos: ${grouped(mails.failed)}. Atrasados más de 10 minutos: ${grouped(mails.late)}.`}
+                ? 'No hay correos fallidos ni retrasados.'
+                : `Fallidos: ${grouped(mails.failed)}. Con más de 10 minutos de retraso: ${grouped(mails.late)}.`}
             </p>
             {mails.items.length > 0 && (
               <>

@@ -52,7 +52,7 @@ const COLUMNS: readonly Column<Quarantined & { id: string }>[] = [
         </a>
       ),
   },
-  { name: 'Dónde falta', cell: ({ readModel }) => MODELS[readModel] },
+  { name: 'Falta en', cell: ({ readModel }) => MODELS[readModel] },
   { name: 'Motivo', cardName: 'Motivo', cell: ({ reason }) => <span className="break-all">{reason}</span> },
   { name: 'Desde', cardName: 'Desde', cell: ({ since }) => moment(since) },
   { name: 'Acciones', cell: (item) => <RetryButton item={item} /> },
@@ -62,8 +62,8 @@ function RetryButton({ item: { propertyId, reference } }: { item: Quarantined })
   const { change } = useChange(SYSTEM);
   const retry = () =>
     void change(() => send('POST', `/staff/system/set-aside/${propertyId}/retrying`), {
-      done: 'Se ha vuelto a intentar',
-      failed: 'Error al reintentar',
+      done: 'Reintento hecho',
+      failed: 'No se ha podido reintentar',
     });
   return (
     <Button look="outline" size="panel" aria-label={`Reintentar ${reference ?? 'propiedad'}`} onClick={retry}>

@@ -30,7 +30,7 @@ export function QueuesCard({ queues, now }: Props) {
       {busy.length > 0 ? (
         <QueuesTable label="Tareas en segundo plano" queues={busy} now={now} />
       ) : (
-        <p>Todo está hecho: no hay nada en espera ni con fallos.</p>
+        <p>No hay tareas en espera ni con fallos.</p>
       )}
       {resting.length > 0 && (
         <details className="mt-4">
@@ -63,7 +63,11 @@ const queueColumns = (now: number): readonly Column<Queue & { id: string }>[] =>
   { name: 'Reintentándose', cardName: 'Reintentándose', cell: ({ retrying }) => grouped(retrying) },
   { name: 'Sin éxito', cardName: 'Sin éxito', cell: ({ failed }) => grouped(failed) },
   { name: 'Más antiguo', cardName: 'Más antiguo', cell: ({ oldestAt }) => (oldestAt ? age(oldestAt, now) : '—') },
-  { name: 'Último hecho', cardName: 'Último hecho', cell: ({ lastDoneAt }) => (lastDoneAt ? moment(lastDoneAt) : '—') },
+  {
+    name: 'Último terminado',
+    cardName: 'Último terminado',
+    cell: ({ lastDoneAt }) => (lastDoneAt ? moment(lastDoneAt) : '—'),
+  },
   { name: 'Acciones', cell: (queue) => queue.failed > 0 && <RetryButton queue={queue} /> },
 ];
 
@@ -71,8 +75,8 @@ function RetryButton({ queue: { name, label } }: { queue: Queue }) {
   const { change } = useChange(SYSTEM);
   const retry = () =>
     void change(() => send('POST', `/staff/system/queues/${encodeURIComponent(name)}/retrying`), {
-      done: 'Se ha vuelto a poner en la cola',
-      failed: 'Error al reintentar',
+      done: 'Vuelve a estar en la cola',
+      failed: 'No se ha podido reintentar',
     });
   return (
     <Button look="outline" size="panel" aria-label={`Reintentar ${label}`} onClick={retry}>

@@ -20,7 +20,7 @@ export function SearchCard({ search }: { search: Search }) {
   const rebuild = async () => {
     await change(() => send('POST', '/staff/system/index/rebuilding'), {
       done: 'Reconstrucción del índice en marcha',
-      failed: 'Error al reconstruir el índice',
+      failed: 'No se ha podido reconstruir el índice',
     });
     ask(false);
   };

@@ -10,7 +10,11 @@ import { useSystem } from './use-system.ts';
 export function SystemScreen(first: First<SystemState>) {
   const read = useSystem(first);
   return (
-    <ReadState read={read} loading="Cargando estado del sistema..." failure="Error al cargar el estado del sistema.">
+    <ReadState
+      read={read}
+      loading="Cargando estado del sistema…"
+      failure="No se ha podido cargar el estado del sistema."
+    >
       {({ search, setAside, setAsideTotal, backup, queues }) => (
         <>
           <SearchCard search={search} />

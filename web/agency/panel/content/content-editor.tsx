@@ -71,7 +71,7 @@ export function ContentEditor({ text, preview, terms }: Props) {
     } catch (fault) {
       const description = fault instanceof RequestRefused ? fault.message : undefined;
       showToast({
-        title: 'No se pudo mostrar la vista previa',
+        title: 'No se ha podido mostrar la vista previa',
         ...(description && { description }),
         tone: 'destructive',
       });
@@ -132,6 +132,6 @@ export function ContentEditor({ text, preview, terms }: Props) {
 const keepOther = (event: SyntheticEvent) => event.preventDefault();
 
 function lastChange({ changedAt, changedBy }: StaffContent) {
-  if (!changedAt) return 'Tal como se entregó; nadie lo ha cambiado todavía.';
+  if (!changedAt) return 'Texto original, sin cambios.';
   return `Último cambio: ${moment(changedAt)}${changedBy ? `, por ${changedBy}` : ''}.`;
 }

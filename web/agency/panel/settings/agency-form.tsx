@@ -29,13 +29,13 @@ export function AgencyForm({ settings }: { settings: AgencySettingsDetails }) {
           <TextInput
             label="WhatsApp"
             type="tel"
-            hint="El teléfono que atiende mensajes. Sin él, la web no muestra WhatsApp."
+            hint="Teléfono para mensajes. Si lo deja en blanco, la web no muestra WhatsApp."
             {...field('profile.whatsapp')}
             required={false}
           />
           <TextInput label="Dirección" className="sm:col-span-2" {...field('profile.address')} />
           <TextInput label="Código postal" inputMode="numeric" {...field('profile.postcode')} />
-          <TextInput label="Localidad" {...field('profile.town')} />
+          <TextInput label="Municipio" {...field('profile.town')} />
           <TextInput label="Provincia" {...field('profile.province')} />
           <TextInput label="NIF" {...field('profile.taxId')} required={false} />
           <TextInput

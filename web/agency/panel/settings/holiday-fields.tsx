@@ -44,7 +44,7 @@ export function HolidayFields({ form }: { form: OpeningForm }) {
     <fieldset data-list={NAME} className="mt-7 min-w-0">
       <legend className="text-sm font-semibold">Festivos y cierres</legend>
       <p className="mt-1 text-[0.875rem] text-niebla-600">
-        Ese día vale lo que diga aquí, y no el horario de la semana. La web lo anuncia con 14 días de antelación.
+        En estas fechas se aplica este horario, no el semanal. La web lo anuncia con 14 días de antelación.
       </p>
       {fault && <FormError>{fault}</FormError>}
       <ol className="divide-y divide-cal-200">

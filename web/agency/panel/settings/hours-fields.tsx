@@ -47,7 +47,7 @@ export function HoursFields({ form }: { form: OpeningForm }) {
           ))}
         </div>
         <p role="status" className="text-[0.875rem] text-niebla-600">
-          {isCopied && 'El horario del lunes vale ahora también de martes a viernes.'}
+          {isCopied && 'El horario del lunes se ha copiado de martes a viernes.'}
         </p>
       </fieldset>
       <HolidayFields form={form} />

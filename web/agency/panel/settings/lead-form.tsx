@@ -37,7 +37,10 @@ export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
           label="Enviar al visitante un acuse de recibo con propiedades parecidas"
           {...fields.register('sendsAutoresponse')}
         />
-        <Checkbox label="Enviar cada mañana al equipo un resumen de lo pendiente" {...fields.register('sendsDigest')} />
+        <Checkbox
+          label="Enviar cada mañana al equipo un resumen de asuntos pendientes"
+          {...fields.register('sendsDigest')}
+        />
         <fieldset className="mt-5 min-w-0">
           <legend className="text-sm font-semibold">Cuánto tiempo se conservan los datos personales</legend>
           <p className="mt-1 text-[0.875rem] text-niebla-600">

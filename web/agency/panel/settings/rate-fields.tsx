@@ -7,10 +7,13 @@ import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import type { SiteValues } from './site-values.ts';
 
 const USUAL = {
-  GBP: { label: 'Euros por libra (GBP)', hint: 'Como 1,15. Sin cambio, los precios en libras cuentan por su cifra.' },
+  GBP: {
+    label: 'Euros por libra (GBP)',
+    hint: 'Como 1,15. Si lo deja en blanco, 100\u00a0£ contarán como 100\u00a0€ en filtros y orden.',
+  },
   USD: { label: 'Euros por dólar (USD)', hint: 'Como 0,92. Los filtros y el orden por precio usan euros.' },
 };
-const OTHER_HINT = 'Vacío, los feeds ya no traen precios en esta moneda: pasan a «a consultar».';
+const OTHER_HINT = 'Si lo deja en blanco, los precios de los feeds en esta moneda pasan a «a consultar».';
 
 interface Props {
   fields: UseFormReturn<SiteValues>;
@@ -45,7 +48,7 @@ export function RateFields({ fields, field }: Props) {
       <Field
         isOptional={false}
         label="Otra moneda"
-        hint="Elíjala y escriba cuántos euros vale, y los feeds podrán traer precios en ella."
+        hint="Elija la moneda y escriba cuántos euros vale. Los feeds podrán traer precios en ella."
       >
         {(wiring) => (
           <Select

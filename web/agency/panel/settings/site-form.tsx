@@ -30,7 +30,7 @@ export function SiteForm({ settings, sortNames }: Props) {
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             label="Orden de las propiedades"
-            hint="El que ve quien no elige otro."
+            hint="Orden por defecto del listado."
             prompt="Elija el orden"
             options={sortNames}
             {...field('site.defaultSort')}
@@ -39,7 +39,7 @@ export function SiteForm({ settings, sortNames }: Props) {
             <legend className="mb-1.5 text-xs font-semibold">Crear una cuenta</legend>
             <Checkbox
               kind="radio"
-              label="Cualquiera, sin ningún permiso hasta que se le dé un rol"
+              label="Cualquier persona, sin permisos hasta que se le asigne un rol"
               value="open"
               {...fields.register('site.registration')}
             />

@@ -28,7 +28,7 @@ function Lock({ property: { id, version }, name, onReleased }: Props & { onRelea
     const refusal = await change(async () => keep(await free()), {
       done: 'Campo liberado',
       note: 'La próxima importación lo actualizará.',
-      failed: 'Error',
+      failed: 'No se ha podido liberar el campo',
     });
     if (!refusal) onReleased();
   };

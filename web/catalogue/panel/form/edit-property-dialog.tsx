@@ -19,8 +19,8 @@ export function EditPropertyDialog({ id, onClose }: Props) {
   useEffect(() => {
     if (!isError || isOpen) return;
     showToast({
-      title: 'Error',
-      description: 'No se pudo abrir la propiedad: vuelva a intentarlo.',
+      title: 'No se ha podido abrir la propiedad',
+      description: 'Inténtelo de nuevo.',
       tone: 'destructive',
     });
     onClose();

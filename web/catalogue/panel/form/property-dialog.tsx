@@ -69,7 +69,7 @@ function OpenDialog({
   const close = () => confirmLeaving(onClose);
 
   return (
-    <Modal title={property ? 'Editar Propiedad' : 'Crear Propiedad'} size="widest" onClose={close}>
+    <Modal title={property ? 'Editar propiedad' : 'Crear Propiedad'} size="widest" onClose={close}>
       <div className="mt-3 text-[0.9375rem] leading-[1.45]">
         <PropertyForm editing={editing} kept={kept} chosen={chosen}>
           <div className="grid items-start gap-x-7 lg:grid-cols-[minmax(0,1fr)_13rem]">

@@ -45,7 +45,7 @@ interface Options {
 
 const CREATED = { title: 'Propiedad creada', description: 'La propiedad se ha creado correctamente' };
 const UPDATED = { title: 'Propiedad actualizada', description: 'Los cambios se han guardado correctamente' };
-const IN_PART = 'La propiedad está creada como borrador, pero no todo lo demás: revise lo señalado.';
+const IN_PART = 'La propiedad se ha creado como borrador, pero faltan datos por guardar: revise los campos señalados.';
 
 /** The question before publishing was answered with «Revisar»: nothing was sent. */
 class LeftUnpublished extends RequestRefused {}

@@ -27,7 +27,7 @@ describe('what somebody did to a property', () => {
     ['rellenó el precio con 430.000 €', [['price', null, 430_000]]],
     ['vació el precio, que era 430.000 €', [['price', 430_000, null]]],
     ['publicó la propiedad', [['status', 'draft', 'published']]],
-    ['dio la propiedad a Inés Soler', [['agentId', null, 'Inés Soler']]],
+    ['asignó la propiedad a Inés Soler', [['agentId', null, 'Inés Soler']]],
     ['dejó la propiedad sin agente', [['agentId', 'Inés Soler', null]]],
     ['cambió «Terraza» de 12 m² a 15,5 m²', [['terrace', 12, 15.5]]],
     ['rellenó «Zona» con La Cala', [['area', null, 'La Cala']]],
@@ -58,7 +58,9 @@ describe('what somebody did to a property', () => {
   });
 
   it('cuts long texts', () => {
-    expect(told([['headlineEs', null, 'a'.repeat(90)]])).toBe(`rellenó «Titular en español» con ${'a'.repeat(60)}…`);
+    expect(told([['headlineEs', null, 'a'.repeat(90)]])).toBe(
+      `rellenó «Título del anuncio (español)» con ${'a'.repeat(60)}…`,
+    );
   });
 
   it('tells of texts and pictures as a whole', () => {

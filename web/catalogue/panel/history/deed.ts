@@ -21,7 +21,7 @@ const VERBS: Readonly<Record<string, string>> = {
   'describe-property-picture': 'describió una imagen',
   'remove-property-picture': 'eliminó una imagen',
   'order-property-pictures': 'reordenó las imágenes',
-  'fetch-picture-again': 'pidió de nuevo una imagen',
+  'fetch-picture-again': 'volvió a descargar una imagen',
   'add-translation': 'escribió el texto',
   'change-translation': 'cambió el texto',
   'remove-translation': 'eliminó el texto',
@@ -60,7 +60,7 @@ function others(count: number) {
 
 function changeInWords({ field, from, to, currencies }: ChangedValue, currency: Currency): string {
   if (field === 'status' && typeof to === 'string' && Object.hasOwn(STATUSES, to)) return STATUSES[to]!;
-  if (field === 'agentId') return to === null ? 'dejó la propiedad sin agente' : `dio la propiedad a ${String(to)}`;
+  if (field === 'agentId') return to === null ? 'dejó la propiedad sin agente' : `asignó la propiedad a ${String(to)}`;
   const name = field === 'price' ? 'el precio' : `«${fieldName(field, false)}»`;
   if (isFlag(field)) return to === true ? `marcó ${name}` : `desmarcó ${name}`;
   const before = short(changedValue(field, from, currencies?.from ?? currency));

@@ -15,7 +15,7 @@ const PARTS: Readonly<Record<string, string>> = {
   translations: 'Traducciones',
 };
 
-const KINDS: Readonly<Record<string, string>> = { photo: 'Fotografía', plan: 'Plano' };
+const KINDS: Readonly<Record<string, string>> = { photo: 'Imagen', plan: 'Plano' };
 
 const isField = (name: string): name is FieldName => Object.hasOwn(propertyFields, name);
 const isText = (name: string): name is TextName => Object.hasOwn(textFields, name);

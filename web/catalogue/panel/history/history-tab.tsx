@@ -24,8 +24,8 @@ export function HistoryTab({ propertyId }: { propertyId: string }) {
     <PanelCard title="Historial">
       <ListPage
         read={read}
-        loading="Cargando historial..."
-        failure="No se pudo cargar el historial."
+        loading="Cargando historial…"
+        failure="No se ha podido cargar el historial."
         empty={<p>Nada ha cambiado todavía en esta propiedad.</p>}
       >
         {(history) => (

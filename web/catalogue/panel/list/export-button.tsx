@@ -22,7 +22,7 @@ export function ExportButton({ label, body, look, isShort = false }: Props) {
     if (isBusy) return;
     setBusy(true);
     await change(async () => download('/staff/properties/exports', await body()), {
-      ...{ done: 'Propiedades exportadas', failed: 'Error', failure: 'No se pudieron exportar las propiedades' },
+      ...{ done: 'Propiedades exportadas', failed: 'No se han podido exportar las propiedades' },
     });
     setBusy(false);
   };

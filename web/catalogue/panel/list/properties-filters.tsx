@@ -41,8 +41,8 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
         id={FILTERS_FORM}
         className="xl:flex xl:w-full xl:gap-2"
         field={{
-          label: 'Buscar por referencia, ubicación o área',
-          placeholder: 'Referencia, ubicación o área',
+          label: 'Buscar por referencia, municipio o zona',
+          placeholder: 'Referencia, municipio o zona',
           value: search,
           className: 'xl:min-w-40 xl:flex-1',
         }}
@@ -73,8 +73,8 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
           </Button>
           <a
             href={propertiesUrl({ search, sort })}
-            aria-label="Quitar filtros"
-            title="Quitar filtros"
+            aria-label="Limpiar los filtros"
+            title="Limpiar los filtros"
             keep-scroll-position=""
             className={`grid size-9 shrink-0 place-items-center rounded-md hover:bg-cal-200 max-xl:hidden pointer-coarse:size-11 ${count ? '' : 'invisible'}`}
           >
@@ -94,7 +94,7 @@ export function PropertiesFilters({ query: { page: _page, ...query }, types, age
               <SelectField
                 key={name}
                 {...{ name, label, options }}
-                prompt={name === 'missing' ? 'No importa' : 'Todos'}
+                prompt={name === 'missing' ? 'Indiferente' : 'Todos'}
                 required
                 defaultValue={query[name]}
               />

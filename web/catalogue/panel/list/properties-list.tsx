@@ -32,12 +32,12 @@ export function PropertiesList({ query, mayCreate, mayPublish, mayDelete, onEdit
         <ListPage
           read={read}
           loading="Cargando propiedades..."
-          failure="Error al cargar propiedades."
+          failure="No se han podido cargar las propiedades."
           empty={
             <EmptyList
               whole={propertiesUrl({ ...filters, page }) !== propertiesUrl({}) && propertiesUrl({})}
               first={{
-                told: 'Las que se creen aquí o lleguen por un feed aparecerán en esta lista.',
+                told: 'Aquí verá las propiedades que cree o importe.',
                 ...{ href: mayCreate && '/admin/properties?new=true', name: 'Crear la primera propiedad' },
               }}
             >

@@ -9,8 +9,8 @@ export const OTHER_SORTS: Partial<Record<StaffPropertySort, string>> = {
   oldest: 'Más antiguas',
   updated: 'Últimas modificadas',
   reference: 'Referencia',
-  location: 'Ubicación',
-  area: 'Área',
+  location: 'Municipio',
+  area: 'Zona',
   'price-asc': 'Precio: de menor a mayor',
   'price-desc': 'Precio: de mayor a menor',
 };

@@ -94,8 +94,8 @@ export const propertyColumns = ({ isChoosable, onEdit, onDelete }: Actions): rea
     ],
     cell: (property) => <PriceCell property={property} />,
   },
-  { name: 'Ubicación', sorts: [['location', 'ascending']], cell: ({ location }) => place(location) },
-  { name: 'Área', sorts: [['area', 'ascending']], cell: ({ area }) => place(area) },
+  { name: 'Municipio', sorts: [['location', 'ascending']], cell: ({ location }) => place(location) },
+  { name: 'Zona', sorts: [['area', 'ascending']], cell: ({ area }) => place(area) },
   {
     name: 'Origen',
     width: 'w-22',
@@ -126,8 +126,8 @@ export const propertyColumns = ({ isChoosable, onEdit, onDelete }: Actions): rea
     cell: ({ agentName }) => place(agentName),
   },
   {
-    name: 'Creado',
-    cardName: 'Creado',
+    name: 'Creada',
+    cardName: 'Creada',
     width: 'w-27',
     look: 'whitespace-nowrap tabular-nums max-xl:basis-full max-xl:text-niebla-600',
     sorts: [

@@ -12,7 +12,7 @@ interface Props {
 }
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic,.heif';
-const NO_DRAWINGS = 'Un dibujo SVG no sirve como fotografía: use JPG, PNG o WebP';
+const NO_DRAWINGS = 'Un dibujo SVG no sirve como imagen: use JPG, PNG o WebP';
 
 export function AddPicture({ onAddress, onFiles }: Props) {
   const id = useId();

@@ -54,7 +54,8 @@ export function PictureTile({ picture, position, count, isCover, isEditing, chil
           <div className="flex gap-1 sm:gap-1.5">
             <button
               type="button"
-              aria-label={`Subir ${name}`}
+              aria-label={`Mover antes: imagen ${position}`}
+              title="Mover antes"
               aria-disabled={position === 1}
               onClick={() => onMove(position - 2)}
               className={ACTION}
@@ -63,7 +64,8 @@ export function PictureTile({ picture, position, count, isCover, isEditing, chil
             </button>
             <button
               type="button"
-              aria-label={`Bajar ${name}`}
+              aria-label={`Mover después: imagen ${position}`}
+              title="Mover después"
               aria-disabled={position === count}
               onClick={() => onMove(position)}
               className={ACTION}
@@ -85,7 +87,7 @@ export function PictureTile({ picture, position, count, isCover, isEditing, chil
               type="button"
               aria-label={`Es un plano: imagen ${position}`}
               aria-pressed={isPlan}
-              title={isPlan ? 'Es un plano: púlselo si es una fotografía' : 'Marcar como plano'}
+              title={isPlan ? 'Marcar como imagen normal' : 'Marcar como plano'}
               onClick={() => void onDescribe({ kind: isPlan ? 'photo' : 'plan' })}
               className={`${ACTION} aria-pressed:border-tinta-900 aria-pressed:bg-tinta-900 aria-pressed:text-white`}
             >

@@ -40,10 +40,12 @@ export function PicturesTab({ property, isEditing }: Props) {
     return refusal && (refusal.errors[0]?.message ?? (refusal.status >= 400 ? refusal.message : ADDED.failure));
   };
   const describe = async ({ id }: StaffPicture, changes: PictureChanges) =>
-    !(await steps.ask('PATCH', `/pictures/${id}`, changes, { failure: 'No se pudo guardar el cambio de la imagen' }));
+    !(await steps.ask('PATCH', `/pictures/${id}`, changes, {
+      failure: 'No se ha podido guardar el cambio de la imagen',
+    }));
   const fetchAgain = ({ id }: StaffPicture) =>
     void steps.ask('POST', `/pictures/${id}/fetching`, undefined, {
-      failure: 'No se pudo volver a descargar la imagen',
+      failure: 'No se ha podido volver a descargar la imagen',
     });
   const remove = async () => {
     if (!leaving) return;

@@ -32,7 +32,11 @@ export function StoredPicture({ picture: { picture, state, failure } }: { pictur
         <ImageOff size={22} className="text-niebla-600" />
       )}
       <span className={isWaiting ? 'text-tinta-700' : 'font-semibold text-err-600'}>
-        {isWaiting ? 'Descargando la imagen…' : state === 'failed' ? 'No se pudo descargar' : 'No se puede mostrar'}
+        {isWaiting
+          ? 'Descargando la imagen…'
+          : state === 'failed'
+            ? 'No se ha podido descargar'
+            : 'No se puede mostrar'}
       </span>
       {failure && <span className="line-clamp-3 break-words text-tinta-700">{failure}</span>}
     </div>

@@ -16,13 +16,13 @@ const NOT_KEPT = 'file-not-written';
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /** Why a file need not be sent at all. */
-export const faultOfFile = ({ size }: File) => (size > MOST_BYTES ? 'Pesa más de 10 MB' : undefined);
+export const faultOfFile = ({ size }: File) => (size > MOST_BYTES ? 'Pesa más de 10 MB: redúzcala' : undefined);
 
 /** Why a picture was not added, beside it. */
 export const reasonOf = (fault: unknown) =>
   fault instanceof RequestRefused && ((fault.status >= 400 && fault.status < 500) || fault.code === NOT_KEPT)
     ? (fault.errors[0]?.message ?? fault.message)
-    : 'No se pudo subir';
+    : 'No se ha podido subir';
 
 /** A file that is too large is not sent at all. */
 export async function uploadPicture(upload: Upload) {

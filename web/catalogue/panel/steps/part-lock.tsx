@@ -20,7 +20,10 @@ function Locked({ property, part, consequence }: Props) {
   const { ask } = usePropertySteps(property);
   useFocusFallback(TAB);
   const release = () =>
-    void ask('DELETE', `/locks/${part}`, undefined, { done: 'Campo liberado', failure: 'No se pudo liberar el campo' });
+    void ask('DELETE', `/locks/${part}`, undefined, {
+      done: 'Campo liberado',
+      failure: 'No se ha podido liberar el campo',
+    });
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-cal-100 px-4 py-2.5">
       <p className="flex min-w-0 flex-1 basis-72 gap-2.5">

@@ -14,7 +14,7 @@ interface Outcome {
 }
 
 const MEANWHILE = ['property-changed-meanwhile', 'pictures-differ', 'picture-not-found', 'translation-not-found'];
-const BY_OTHERS = 'Otra persona ha cambiado esta propiedad. Ya ve lo último: revíselo y vuelva a intentarlo.';
+const BY_OTHERS = 'Otra persona ha cambiado esta propiedad. Ya ve los datos actuales: revíselos y vuelva a intentarlo.';
 
 export const isMeanwhile = ({ code }: RequestRefused) => MEANWHILE.includes(code);
 

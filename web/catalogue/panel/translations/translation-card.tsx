@@ -61,7 +61,7 @@ export function TranslationCard({ property, lang, isEditing, ask }: Props) {
           <TranslationFields draft={draft} lang={lang} errors={errors} />
           <div className="flex flex-wrap gap-2.5">
             <Button type="submit" size="panel" aria-disabled={isBusy || (translation !== undefined && !hasChanges)}>
-              {isBusy ? 'Guardando...' : `${translation ? 'Guardar' : 'Crear'} traducción`}
+              {isBusy ? 'Guardando…' : `${translation ? 'Guardar' : 'Crear'} traducción`}
               <span className="sr-only"> ({name})</span>
             </Button>
             {draft.isBegun && (
@@ -99,7 +99,7 @@ export function TranslationCard({ property, lang, isEditing, ask }: Props) {
           onConfirm={remove}
           onClose={() => setLeaving(false)}
         >
-          <p>Se borrarán todos los textos en {name.toLowerCase()}. Esta acción no se puede deshacer.</p>
+          <p>Se eliminarán todos los textos en {name.toLowerCase()}. Esta acción no se puede deshacer.</p>
         </ConfirmDialog>
       )}
     </PanelCard>

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Shows one picture at a time; without scripts it is a strip that scrolls. */
-export function Carousel({ pictures, title, name = 'Fotografías', sizes, index, ...more }: Props) {
+export function Carousel({ pictures, title, name = 'Fotos', sizes, index, ...more }: Props) {
   const { onIndex, onPicture, pictureClass = '', children } = more;
   const count = pictures.length;
   const { strip, isRound, startIndex, onScroll } = useEmbla(count, index, onIndex);

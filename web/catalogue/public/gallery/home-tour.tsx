@@ -21,8 +21,8 @@ export const HomeTour = ({ url, title }: { url: string; title: string }) => (
     </div>
     <p className="pointer-events-none absolute bottom-6 left-4 flex items-center gap-2 rounded-full bg-tinta-900/80 px-3.5 py-2 text-xs font-semibold text-white">
       <MoveHorizontal size={16} aria-hidden />
-      <span className="pointer-coarse:hidden">Arrastre o use las flechas para recorrerla</span>
-      <span className="pointer-fine:hidden">Deslice para recorrerla</span>
+      <span className="pointer-coarse:hidden">Arrastre o use las flechas para moverse por la propiedad</span>
+      <span className="pointer-fine:hidden">Deslice para moverse por la propiedad</span>
     </p>
   </>
 );

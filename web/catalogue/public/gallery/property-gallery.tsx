@@ -49,7 +49,7 @@ export function PropertyGallery({ pictures, title, badges, name, pictureClass }:
   if (count === 0)
     return (
       <div className={`-mx-4 md:mx-0 md:h-80 ${FRAME}`}>
-        <MissingPicture alt="Sin fotografías" />
+        <MissingPicture alt="Sin fotos" />
         {badges}
       </div>
     );

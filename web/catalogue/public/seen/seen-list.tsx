@@ -16,7 +16,7 @@ export function SeenList() {
     setSeen([]);
     // The button that had the focus disappears with the list.
     document.querySelector('main')?.focus({ preventScroll: true });
-    showToast({ title: 'Se han olvidado las propiedades vistas' });
+    showToast({ title: 'Historial borrado' });
   };
   return (
     <section aria-labelledby="vistas" className="mt-16 border-t border-cal-200 pt-10 md:mt-20 print:hidden">
@@ -32,7 +32,7 @@ export function SeenList() {
         </div>
         <Button look="outline" size="small" onClick={clear}>
           <Trash2 size={16} />
-          Olvidar las vistas
+          Borrar el historial
         </Button>
       </div>
       <SeenCards seen={seen} />

@@ -11,6 +11,6 @@ export async function shareLink(path: string, title: string) {
     showToast({ title: 'Enlace copiado' });
   } catch (fault) {
     if (fault instanceof DOMException && fault.name === 'AbortError') return;
-    showToast({ title: 'No se pudo copiar el enlace', description: url, tone: 'destructive' });
+    showToast({ title: 'No se ha podido copiar el enlace', description: url, tone: 'destructive' });
   }
 }

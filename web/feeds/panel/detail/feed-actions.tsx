@@ -26,7 +26,7 @@ export function FeedActions({ feed, onRun }: Props) {
   const pause = once(() =>
     change(() => send('PATCH', `/staff/feeds/${feed.id}`, { isActive: !isActive }), {
       done: isActive ? 'Feed en pausa' : 'Feed activado',
-      failed: 'Error al actualizar el feed',
+      failed: 'No se ha podido actualizar el feed',
     }),
   );
   const startDryRun = once(() => start({ dryRun: true, allowWithdrawals: false }));
@@ -40,7 +40,7 @@ export function FeedActions({ feed, onRun }: Props) {
         Simulación
       </Button>
       <Button size="panel" aria-disabled={isBusy} onClick={() => void startRun()}>
-        Ejecutar ahora
+        Importar ahora
       </Button>
     </>
   );

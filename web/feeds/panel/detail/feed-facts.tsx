@@ -26,7 +26,7 @@ export const FeedFacts = ({ feed }: { feed: StaffFeed }) => (
       ],
       ['Prefijo de las referencias', feed.referencePrefix ?? 'Ninguno'],
       ...(feed.format === 'kyero' && feed.place?.kind === 'web' ? [['Acceso', accessText(feed)] as const] : []),
-      ['Servidores permitidos', feed.allowedHosts?.join(', ') ?? 'Cualquiera que sea público'],
+      ['Servidores permitidos', feed.allowedHosts?.join(', ') ?? 'Cualquier servidor público'],
       ['Horario', scheduleText(feed.schedule)],
       ['Próximas importaciones', feed.nextRuns.length > 0 ? feed.nextRuns.map(moment).join(' · ') : 'Ninguna prevista'],
       ['Añadido', moment(feed.createdAt)],

@@ -15,15 +15,15 @@ export function MissingPicturesButton({ feed: { id, missingPictures } }: { feed:
     if (isBusy) return;
     setBusy(true);
     await change(() => send('POST', `/staff/feeds/${id}/pictures`), {
-      done: 'Fotos pedidas de nuevo',
+      done: 'Imágenes en cola',
       note: 'Aparecerán en la web según se descarguen.',
-      failed: 'Error al pedir las fotos',
+      failed: 'No se han podido pedir las imágenes',
     });
     setBusy(false);
   };
   return (
     <Button look="outline" size="panel" aria-disabled={isBusy} onClick={() => void ask()}>
-      Volver a pedir las fotos que faltan ({grouped(missingPictures)})
+      Volver a descargar las imágenes que faltan ({grouped(missingPictures)})
     </Button>
   );
 }

@@ -20,8 +20,8 @@ export function RunsTable({ feed, runs: first, readAt, onShow }: Props) {
   return (
     <ListPage
       read={read}
-      loading="Cargando importaciones..."
-      failure="Error al cargar las importaciones."
+      loading="Cargando importaciones…"
+      failure="No se han podido cargar las importaciones."
       rows={4}
       empty={<p className="px-5 pb-5">Este feed no se ha importado todavía. Empiece por una simulación.</p>}
     >
@@ -51,10 +51,10 @@ const runColumns = (onShow: Props['onShow']): readonly Column<StaffFeedRunItem>[
   },
   { name: 'Estado', cell: (run) => <RunPill run={run} /> },
   { name: 'Origen', cardName: 'Origen', cell: ({ askedBy, trigger }) => askedBy ?? triggerNames[trigger] },
-  { name: 'Vistos', cardName: 'Vistos', cell: ({ seen }) => grouped(seen) },
-  { name: 'Nuevos', cardName: 'Nuevos', cell: ({ created }) => grouped(created) },
-  { name: 'Modificados', cardName: 'Modificados', cell: ({ updated }) => grouped(updated) },
-  { name: 'Retirados', cardName: 'Retirados', cell: gone },
+  { name: 'Leídas', cardName: 'Leídas', cell: ({ seen }) => grouped(seen) },
+  { name: 'Nuevas', cardName: 'Nuevas', cell: ({ created }) => grouped(created) },
+  { name: 'Modificadas', cardName: 'Modificadas', cell: ({ updated }) => grouped(updated) },
+  { name: 'Retiradas', cardName: 'Retiradas', cell: gone },
   { name: 'Con error', cardName: 'Con error', cell: ({ failed }) => grouped(failed) },
 ];
 

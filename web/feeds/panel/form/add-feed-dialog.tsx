@@ -29,7 +29,7 @@ export function AddFeedDialog({ onAdded, onClose }: Props) {
     onClose: onAdded,
     done: 'Feed añadido',
     note: 'Pruébelo con una simulación antes de importarlo.',
-    failed: 'Error al añadir el feed',
+    failed: 'No se ha podido añadir el feed',
   });
   const { fields, field } = form;
 
@@ -43,7 +43,7 @@ export function AddFeedDialog({ onAdded, onClose }: Props) {
         maxLength={2000}
         autoComplete="off"
         spellCheck={false}
-        hint="La que le dé su proveedor, con sus claves. Una vez guardada no se muestra entera a nadie. No se leen direcciones ftp."
+        hint="La dirección que le dé su proveedor, con sus claves. Una vez guardada, no se muestra entera. No se admiten direcciones ftp."
         {...field('address')}
       />
       <CredentialFields field={field} />

@@ -8,7 +8,7 @@ interface Props {
   hasPassword?: boolean;
 }
 
-const KEPT = 'Hay una guardada, que no se muestra a nadie. Déjela en blanco para mantenerla.';
+const KEPT = 'Hay una contraseña guardada. Deje el campo en blanco para mantenerla.';
 
 /** User and password of a feed server with HTTP authentication. */
 export const CredentialFields = ({ field, hasPassword = false }: Props) => (
@@ -27,7 +27,7 @@ export const CredentialFields = ({ field, hasPassword = false }: Props) => (
       label="Contraseña"
       maxLength={500}
       autoComplete="new-password"
-      hint={hasPassword ? KEPT : 'Una vez guardada no se muestra a nadie.'}
+      hint={hasPassword ? KEPT : 'Una vez guardada, no se muestra.'}
       placeholder={hasPassword ? '••••••••' : undefined}
       {...field('password')}
       required={false}

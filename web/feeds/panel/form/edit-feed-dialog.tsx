@@ -48,7 +48,7 @@ export function EditFeedDialog({ feed, onClose }: Props) {
     onSent: () => void refresh(),
     onClose,
     done: 'Feed actualizado',
-    failed: 'Error al actualizar el feed',
+    failed: 'No se ha podido actualizar el feed',
   });
   const { fields, field } = form;
 
@@ -75,7 +75,7 @@ export function EditFeedDialog({ feed, onClose }: Props) {
             label="Servidores permitidos"
             autoComplete="off"
             spellCheck={false}
-            hint="Separados por comas. En blanco, cualquiera que sea público."
+            hint="Separados por comas. En blanco: cualquier servidor público."
             {...field('allowedHosts')}
             required={false}
           />

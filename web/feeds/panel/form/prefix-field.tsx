@@ -7,7 +7,7 @@ export const PrefixField = ({ field }: { field: FieldOf<Texts> }) => (
     maxLength={20}
     autoComplete="off"
     spellCheck={false}
-    hint="Se antepone a las referencias de lo que entre desde ahora; las que ya están no cambian. Por ejemplo, CS-"
+    hint="Se antepone a las referencias de las propiedades nuevas; las demás no cambian. Por ejemplo, CS-"
     {...field('referencePrefix')}
     required={false}
   />

@@ -16,8 +16,8 @@ export function FeedsList(first: First<StaffFeedList>) {
     <ListFrame>
       <ListPage
         read={read}
-        loading="Cargando feeds..."
-        failure="Error al cargar los feeds."
+        loading="Cargando feeds…"
+        failure="No se han podido cargar los feeds."
         rows={3}
         empty={<EmptyList>No hay feeds. Añada el primero con la dirección que le dé su proveedor.</EmptyList>}
       >

@@ -6,7 +6,7 @@ export const formatNames: Record<FeedFormat, string> = { kyero: 'Kyero', resales
 /** The address of the feed without the values of its parameters, which may be secret. */
 export function placeText(place: FeedPlace | null): string {
   if (!place) return '—';
-  if (place.kind === 'file') return `Fichero del servidor: ${place.path}`;
+  if (place.kind === 'file') return `Archivo del servidor: ${place.path}`;
   const hidden = place.parameters.map((name) => `${name}=…`).join('&');
   return `${place.host}${place.path}${hidden && `?${hidden}`}`;
 }

@@ -19,14 +19,15 @@ export function AllowWithdrawalsDialog({ run, onRun, onClose }: Props) {
   return (
     <ConfirmDialog
       question={wouldWithdraw > 0 ? `¿Retirar ${homes(wouldWithdraw)}?` : '¿Permitir las retiradas?'}
-      action="Permitir y ejecutar"
+      action="Permitir e importar"
       onConfirm={() => start({ dryRun: false, allowWithdrawals: true })}
       onClose={onClose}
     >
       <p>
-        El feed «{feed.name}» se leerá otra vez y se retirará de la web todo lo que ya no contenga o dé por retirado
-        {wouldWithdraw > 0 && `: en la última lectura, ${homes(wouldWithdraw)}`}. Las consultas y el historial de esos
-        inmuebles se conservan.
+        Se leerá otra vez el feed «{feed.name}» y se retirarán de la web las propiedades que ya no contenga o dé por
+        retiradas
+        {wouldWithdraw > 0 && `: en la última lectura, ${homes(wouldWithdraw)}`}. Las consultas y el historial de esas
+        propiedades se conservan.
       </p>
       {wouldWithdraw > 0 && (
         // The question and the buttons stay in sight.

@@ -24,9 +24,9 @@ export function RunPanel({ id, onClose, onRun }: Props) {
   return (
     <SidePanel title={run?.dryRun ? 'Simulación' : 'Importación'} onClose={onClose}>
       {isError && !isFetching ? (
-        <LoadFailure text="Error al cargar la importación." onRetry={() => void refetch()} />
+        <LoadFailure text="No se ha podido cargar la importación." onRetry={() => void refetch()} />
       ) : !run ? (
-        <SkeletonRows text="Cargando importación..." />
+        <SkeletonRows text="Cargando importación…" />
       ) : (
         <div className="mt-4 grid gap-4">
           <p className="flex flex-wrap items-center gap-2.5">
@@ -40,7 +40,7 @@ export function RunPanel({ id, onClose, onRun }: Props) {
           {run.sourceUnchanged && <p>{UNCHANGED_SOURCE}</p>}
           {canAllow && (
             <Button look="outline" size="panel" className="justify-self-start" onClick={() => ask(true)}>
-              Permitir retiradas y ejecutar de nuevo
+              Permitir retiradas e importar de nuevo
             </Button>
           )}
           <RunReport run={run} />

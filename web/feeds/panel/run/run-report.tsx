@@ -24,22 +24,22 @@ export const RunReport = ({ run }: { run: StaffFeedRun }) => (
         ['Leído', megabytes(run.bytesRead)],
       ]}
     />
-    <Part title={run.dryRun ? 'Qué cambiaría' : 'Qué ha cambiado'}>
+    <Part title={run.dryRun ? 'Cambios previstos' : 'Cambios'}>
       <Facts
         facts={[
-          ['Vistos', grouped(run.seen)],
-          ['Nuevos', grouped(run.created)],
-          ['Modificados', grouped(run.updated)],
+          ['Leídas', grouped(run.seen)],
+          ['Nuevas', grouped(run.created)],
+          ['Modificadas', grouped(run.updated)],
           ['Sin cambios', grouped(run.unchanged)],
-          ['Omitidos', grouped(run.skipped)],
+          ['Omitidas', grouped(run.skipped)],
           ['Con error', grouped(run.failed)],
-          ['Retirados', grouped(run.withdrawn)],
+          ['Retiradas', grouped(run.withdrawn)],
           ...(run.wouldWithdraw > run.withdrawn ? [['Por retirar', grouped(run.wouldWithdraw)] as const] : []),
         ]}
       />
     </Part>
     {run.endedAt !== null && Math.max(run.wouldWithdraw, run.withdrawn) > 0 && (
-      <Part title={run.withdrawn > 0 ? 'Inmuebles retirados' : 'Inmuebles por retirar'}>
+      <Part title={run.withdrawn > 0 ? 'Propiedades retiradas' : 'Propiedades por retirar'}>
         <WithdrawalList runId={run.id} />
       </Part>
     )}

@@ -5,7 +5,7 @@ export const statusNames: Record<RunStatus, string> = {
   queued: 'En espera',
   running: 'En curso',
   complete: 'Completa',
-  needs_review: 'Pendiente de revisión',
+  needs_review: 'Por revisar',
   failed: 'Fallida',
 };
 
@@ -22,7 +22,7 @@ export const UNCHANGED_SOURCE = 'El feed no ha cambiado desde la última importa
 
 export const triggerNames: Record<RunTrigger, string> = {
   cli: 'Línea de comandos',
-  schedule: 'Horario',
+  schedule: 'Programada',
   staff: 'A mano',
-  start: 'Puesta en marcha',
+  start: 'Al arrancar',
 };

@@ -10,7 +10,7 @@ export function useStartRun(feedId: string, onRun: (id: string) => void) {
     let id = '';
     const refusal = await change(
       async () => ({ id } = await send<{ id: string }>('POST', `/staff/feeds/${feedId}/runs`, order)),
-      { done: order.dryRun ? 'Simulación en marcha' : 'Importación en marcha', failed: 'Error al importar' },
+      { done: order.dryRun ? 'Simulación en marcha' : 'Importación en marcha', failed: 'No se ha podido importar' },
     );
     if (!refusal) onRun(id);
   };

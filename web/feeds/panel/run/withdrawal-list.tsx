@@ -13,16 +13,16 @@ export function WithdrawalList({ runId }: { runId: string }) {
   return (
     <ReadState
       read={useRunWithdrawals(runId, page)}
-      loading="Cargando inmuebles..."
-      failure="Error al cargar los inmuebles."
+      loading="Cargando propiedades…"
+      failure="No se han podido cargar las propiedades."
       rows={3}
     >
       {({ items, total, pageSize, pageCount }) =>
         total === 0 ? (
-          <p>No se conserva la lista de esta importación. Para obtenerla, ejecute una simulación.</p>
+          <p>No se conserva la lista de esta importación. Para obtenerla, haga una simulación.</p>
         ) : (
           <>
-            <ul aria-label="Inmuebles que se retiran" className="grid gap-3">
+            <ul aria-label="Propiedades que se retiran" className="grid gap-3">
               {items.map((home) => (
                 <li key={home.id} className="break-words">
                   <a

@@ -43,7 +43,7 @@ export function AliasDialog({ feed, kind, said, alias, onSaved, onClose }: Props
     onClose,
     done: 'Equivalencia guardada',
     note: 'Se aplicará en la próxima importación.',
-    failed: 'Error al guardar la equivalencia',
+    failed: 'No se ha podido guardar la equivalencia',
   });
   return (
     <EditDialog title={`«${said}»`} name="Equivalencia" action="Guardar" form={form} onClose={onClose}>
@@ -51,7 +51,7 @@ export function AliasDialog({ feed, kind, said, alias, onSaved, onClose }: Props
       {alias ? (
         <p className="text-sm">{alias.feed ? `Solo en el feed «${alias.feed.name}».` : 'En todos los feeds.'}</p>
       ) : (
-        <Field label="Vale para" isOptional={false}>
+        <Field label="Alcance" isOptional={false}>
           {({ id }) => (
             <Select
               id={id}

@@ -22,8 +22,8 @@ export function AliasesTable({ feedId, page, onGive, onDelete }: Props) {
   const columns: readonly Column<FeedAliasDetails>[] = [
     { name: 'Palabra', isTitle: true, cell: ({ said }) => said },
     { name: 'Clase', cardName: 'Clase', cell: ({ meaning }) => KINDS[meaning.kind] },
-    { name: 'Significa', cardName: 'Significa', cell: ({ meaningText }) => meaningText },
-    { name: 'Vale para', cardName: 'Vale para', cell: ({ feed }) => (feed ? 'Este feed' : 'Todos los feeds') },
+    { name: 'Significado', cardName: 'Significado', cell: ({ meaningText }) => meaningText },
+    { name: 'Alcance', cardName: 'Alcance', cell: ({ feed }) => (feed ? 'Este feed' : 'Todos los feeds') },
     {
       name: 'Añadida',
       cardName: 'Añadida',
@@ -43,8 +43,8 @@ export function AliasesTable({ feedId, page, onGive, onDelete }: Props) {
   return (
     <ListPage
       read={useAliases(feedId, page)}
-      loading="Cargando equivalencias..."
-      failure="Error al cargar las equivalencias."
+      loading="Cargando equivalencias…"
+      failure="No se han podido cargar las equivalencias."
       rows={4}
       empty={<p>Todavía no hay ninguna equivalencia para este feed.</p>}
     >

@@ -18,7 +18,7 @@ export function DeleteAliasDialog({ alias, isSlow, onDeleted, onClose }: Props) 
     const refusal = await change(() => send('DELETE', `/staff/feeds/aliases/${alias.id}`), {
       done: 'Equivalencia quitada',
       note: 'Se aplicará en la próxima importación.',
-      failed: 'Error al quitar la equivalencia',
+      failed: 'No se ha podido quitar la equivalencia',
     });
     if (!refusal) onDeleted();
     onClose();

@@ -25,7 +25,13 @@ export function MeaningFields({ kind, fields, field }: Props) {
   switch (kind) {
     case 'type':
       return (
-        <SelectField data-autofocus label="Significa" prompt="Elija un tipo" options={TYPE_NAMES} {...field('type')} />
+        <SelectField
+          data-autofocus
+          label="Significado"
+          prompt="Elija un tipo"
+          options={TYPE_NAMES}
+          {...field('type')}
+        />
       );
     case 'town':
       return (
@@ -78,7 +84,7 @@ const FeatureFields = ({ fields, field }: Omit<Props, 'kind'>) => (
   <>
     <SelectField
       data-autofocus
-      label="Significa"
+      label="Significado"
       prompt="Elija qué significa"
       options={FEATURES}
       {...field('feature')}

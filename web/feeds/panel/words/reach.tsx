@@ -20,15 +20,19 @@ export function Reach({ kind, said, feedId, isSlow }: Props) {
   return (
     <div role="status" className="grid gap-1 rounded-md bg-cal-100 p-3.5 text-sm">
       <p className="font-semibold">
-        {isError ? 'No se ha podido contar a cuántos inmuebles afecta.' : data ? affects(data.properties) : 'Contando…'}
+        {isError
+          ? 'No se ha podido contar a cuántas propiedades afecta.'
+          : data
+            ? affects(data.properties)
+            : 'Contando…'}
       </p>
-      <p>Cuenta desde la próxima importación. Lo que se corrigió a mano no cambia.</p>
+      <p>Se aplica desde la próxima importación. Los campos corregidos a mano no cambian.</p>
       {isSlow && minutes >= SLOW_MINUTES && (
-        <p>Resales-Online da los inmuebles de uno en uno: volver a leerlos tardará unos {minutes} minutos.</p>
+        <p>Resales-Online da las propiedades de una en una: volver a leerlas tardará unos {minutes} minutos.</p>
       )}
     </div>
   );
 }
 
 const affects = (properties: number) =>
-  properties === 0 ? 'Ahora no afecta a ningún inmueble.' : `Afecta a ${homes(properties)}.`;
+  properties === 0 ? 'Ahora no afecta a ninguna propiedad.' : `Afecta a ${homes(properties)}.`;

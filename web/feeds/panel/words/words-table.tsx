@@ -21,13 +21,13 @@ interface Props {
 export function WordsTable({ feedId, kind, page, onGive, onDelete }: Props) {
   const columns: readonly Column<FeedWord & { id: string }>[] = [
     { name: 'Palabra', isTitle: true, cell: ({ said }) => said },
-    { name: 'Inmuebles', cardName: 'Inmuebles', cell: (word) => grouped(word.count) },
+    { name: 'Propiedades', cardName: 'Propiedades', cell: (word) => grouped(word.count) },
     {
-      name: 'Se entiende como',
-      cardName: 'Se entiende como',
+      name: 'Significado',
+      cardName: 'Significado',
       cell: (word) => <Reading kind={kind} word={word} />,
     },
-    { name: 'Por ejemplo', cardName: 'Por ejemplo', cell: ({ references }) => references.join(', ') },
+    { name: 'Ejemplos', cardName: 'Ejemplos', cell: ({ references }) => references.join(', ') },
     {
       name: 'Equivalencia',
       cell: (word) => <Action kind={kind} word={word} onGive={onGive} onDelete={onDelete} />,
@@ -36,10 +36,10 @@ export function WordsTable({ feedId, kind, page, onGive, onDelete }: Props) {
   return (
     <ListPage
       read={useWords(feedId, kind, page)}
-      loading="Cargando palabras..."
-      failure="Error al cargar las palabras."
+      loading="Cargando palabras…"
+      failure="No se han podido cargar las palabras."
       rows={4}
-      empty={<p>No hay ninguna: se recogen con la próxima importación.</p>}
+      empty={<p>Todavía no hay palabras: se recogen en la próxima importación.</p>}
     >
       {(words) => (
         <>
@@ -70,7 +70,7 @@ export function WordsTable({ feedId, kind, page, onGive, onDelete }: Props) {
 function Reading({ kind, word: { reading, resembles, alias } }: { kind: SaidKind; word: FeedWord }) {
   if (reading === null && alias) return <Pill tone="quiet">Pendiente de importar</Pill>;
   if (reading === null)
-    return kind === 'feature' ? 'Se muestra como llega' : <Pill tone="waiting">Sin equivalencia</Pill>;
+    return kind === 'feature' ? 'Se muestra tal cual' : <Pill tone="waiting">Sin equivalencia</Pill>;
   return (
     <span className="inline-flex flex-wrap items-center gap-1.5">
       {reading}
@@ -87,8 +87,8 @@ function Action({ kind, word: { said, alias }, onGive, onDelete }: ActionProps) 
   const give = () => onGive({ kind, said, alias: null });
   if (!alias)
     return (
-      <Button look="outline" size="panel" aria-label={`Dar equivalencia a «${said}»`} onClick={give}>
-        Dar equivalencia
+      <Button look="outline" size="panel" aria-label={`Añadir equivalencia a «${said}»`} onClick={give}>
+        Añadir equivalencia
       </Button>
     );
   return (

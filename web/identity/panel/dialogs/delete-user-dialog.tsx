@@ -24,7 +24,7 @@ export function DeleteUserDialog({ user, onClose }: Props) {
     const address = `/staff/users/${user.id}${heir && `?reassignTo=${heir}`}`;
     const refusal = await change(() => send('DELETE', address), {
       done: 'Usuario eliminado',
-      ...(ownsWork && { note: 'Su cuenta queda desactivada; sus leads tienen otro agente.' }),
+      ...(ownsWork && { note: 'Su cuenta queda desactivada; sus leads y propiedades tienen otro agente.' }),
       failed: 'Error al eliminar usuario',
     });
     if (refusal?.code === 'user-owns-work') setOwnsWork(true);
@@ -41,14 +41,14 @@ export function DeleteUserDialog({ user, onClose }: Props) {
       <p>
         <span className="font-semibold break-words">{userName(user)}</span> ya no podrá iniciar sesión.{' '}
         {ownsWork
-          ? 'Como tiene trabajo a su nombre, su cuenta no se borra: queda desactivada.'
+          ? 'Como lleva leads o propiedades, su cuenta no se elimina: queda desactivada.'
           : 'Esta acción no se puede deshacer.'}
       </p>
       {ownsWork && (
         <HeirField
           user={user}
           heir={heir}
-          error={isHeirMissing && !heir ? 'Elija quién atenderá sus leads' : undefined}
+          error={isHeirMissing && !heir ? 'Elija quién se hará cargo' : undefined}
           onChange={setHeir}
         />
       )}

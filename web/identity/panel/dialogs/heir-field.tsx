@@ -30,10 +30,10 @@ export function HeirField({ user, heir, error, onChange }: Props) {
   return (
     <>
       <p>
-        {owned.length > 0 ? `Tiene ${owned.join(' y ')}. ` : 'Tiene trabajo a su nombre. '}Elija quién los atenderá.
+        {owned.length > 0 ? `Lleva ${owned.join(' y ')}: ` : 'Lleva leads o propiedades: '}elija quién se hará cargo.
       </p>
       <SelectField
-        label="Reasignar sus leads a"
+        label="Reasignar a"
         prompt={isError ? 'Error al cargar usuarios.' : 'Elija una persona'}
         required
         value={heir}

@@ -57,7 +57,7 @@ export function QuestionDialog({ kind, user, onClose }: Props) {
         <HeirField
           user={user}
           heir={heir}
-          error={isHeirMissing && !heir ? 'Elija quién atenderá sus leads' : undefined}
+          error={isHeirMissing && !heir ? 'Elija quién se hará cargo' : undefined}
           onChange={setHeir}
         />
       )}

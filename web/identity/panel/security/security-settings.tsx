@@ -21,7 +21,7 @@ export function SecuritySettings({ settings: atFirst }: { settings: SecuritySett
       async () => setSettings(await send<SecuritySettingsDetails>('PUT', '/staff/security-settings', body)),
       {
         done: isRequired ? 'Verificación en dos pasos exigida' : 'Verificación en dos pasos voluntaria',
-        failed: 'Error',
+        failed: 'No se ha podido guardar el cambio',
       },
     );
     setBusy(false);
@@ -52,12 +52,14 @@ export function SecuritySettings({ settings: atFirst }: { settings: SecuritySett
 }
 
 function stateOf({ requiresSecondFactor, requiredSince, graceDays }: SecuritySettingsDetails) {
-  if (!requiresSecondFactor) return 'Desactivado: cada persona decide si la usa.';
+  if (!requiresSecondFactor) return 'Desactivada: cada usuario decide si la usa.';
   const since = requiredSince ? ` desde el ${longDate(requiredSince)}` : '';
-  return `Activado${since}: quien no la tenga dispone de ${graceDays} días para activarla.`;
+  return `Activada${since}: las cuentas sin verificación tienen ${graceDays} días para activarla.`;
 }
 
 function lackingIn({ staffWithout }: SecuritySettingsDetails) {
-  if (staffWithout === 0) return 'Todas las cuentas con rol la tienen.';
-  return staffWithout === 1 ? '1 cuenta con rol no la tiene.' : `${staffWithout} cuentas con rol no la tienen.`;
+  if (staffWithout === 0) return 'Todas las cuentas con rol la tienen activada.';
+  return staffWithout === 1
+    ? '1 cuenta con rol no la tiene activada.'
+    : `${staffWithout} cuentas con rol no la tienen activada.`;
 }

@@ -16,7 +16,7 @@ export function ClaimForm({ token, posted, onSent }: LinkedForm) {
     toInput: (texts) => ({ ...texts, token }),
     send: (input) => send('POST', '/accounts/claim', input),
     onSent,
-    failed: 'Error',
+    failed: 'No se ha podido confirmar la cuenta',
     posted,
   });
 

@@ -12,7 +12,7 @@ export function ConfirmationForm({ token, posted, onSent }: LinkedForm) {
     toInput: (texts) => ({ ...texts, token }),
     send: (input) => send('POST', '/accounts/confirmation', input),
     onSent,
-    failed: 'Error',
+    failed: 'No se ha podido confirmar la cuenta',
     posted,
   });
 
@@ -22,7 +22,7 @@ export function ConfirmationForm({ token, posted, onSent }: LinkedForm) {
       <input type="hidden" name="token" value={token} />
       <PasswordInput
         label="Contraseña"
-        hint="La que escribió al registrarse"
+        hint="La contraseña que escribió al registrarse"
         autoComplete="current-password"
         maxLength={128}
         {...field('password')}

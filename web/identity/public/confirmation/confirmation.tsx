@@ -41,10 +41,10 @@ export function Confirmation() {
       <ConfirmationForm token={token} posted={claimed ? null : posted} onSent={onSent} />
       <details open={claimed} className="mt-6 border-t border-cal-200 pt-4">
         <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-mar-600 hover:text-mar-700">
-          No la recuerdo, o no fui yo quien la escribió
+          He olvidado la contraseña o no la puse yo
         </summary>
         <p className="mt-1 mb-5 text-sm text-niebla-600">
-          Díganos su nombre y elija otra contraseña. De lo que se escribió en el registro no se guardará nada.
+          Díganos su nombre y elija otra contraseña. No guardaremos ningún dato de ese registro.
         </p>
         <ClaimForm token={token} posted={claimed ? posted : null} onSent={onSent} />
       </details>

@@ -5,7 +5,12 @@ import { showToast } from '../../../ui/toast/show-toast.ts';
 const copy = (text: string) =>
   navigator.clipboard.writeText(text).then(
     () => showToast({ title: 'Copiado' }),
-    () => showToast({ title: 'Error', description: 'No se pudo copiar: selecciónelo a mano', tone: 'destructive' }),
+    () =>
+      showToast({
+        title: 'No se ha podido copiar',
+        description: 'Selecciónelo y cópielo a mano.',
+        tone: 'destructive',
+      }),
   );
 
 export const CopyButton = ({ text, className = '' }: { text: string; className?: string }) => (

@@ -16,7 +16,7 @@ export function NameForm({ account: { email, firstName, lastName } }: { account:
     savedValues: (_, sent) => sent,
     onSent: () => void reload(),
     done: 'Datos guardados',
-    failed: 'Error',
+    failed: 'No se ha podido cambiar el nombre',
   });
   return (
     <AccountSection title="Sus datos" lead={<span className="wrap-anywhere">Entra con {email}</span>}>

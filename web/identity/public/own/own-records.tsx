@@ -27,7 +27,7 @@ export function OwnRecords() {
     });
   };
   return (
-    <AccountSection title="Privacidad" lead="Una copia de lo que guardamos de usted, o el final de su cuenta.">
+    <AccountSection title="Privacidad" lead="Descargue sus datos o elimine su cuenta.">
       <div className="flex flex-wrap gap-3">
         <Button look="outline" aria-disabled={isBusy} onClick={() => void take()}>
           <Download size={18} />

@@ -19,7 +19,7 @@ export function PasswordForm({ account }: { account: AccountDetails }) {
     onSent: () => void reload(),
     done: 'Contraseña cambiada',
     note: 'Sus demás sesiones se han cerrado',
-    failed: 'Error',
+    failed: 'No se ha podido cambiar la contraseña',
   });
   return (
     <AccountSection

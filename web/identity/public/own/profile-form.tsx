@@ -41,23 +41,23 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     body.append('portrait', file);
     void act(async () => {
       await send('POST', '/account/portrait', body);
-      await say('Retrato guardado');
+      await say('Foto de perfil guardada');
     });
   };
   const remove = () =>
     act(async () => {
       await send('DELETE', '/account/portrait');
-      await say('Retrato eliminado');
+      await say('Foto de perfil eliminada');
     });
   const choose = (code: string, isSpoken: boolean) =>
     setLanguages((before) => (isSpoken ? [...before, code] : before.filter((other) => other !== code)));
 
   return (
-    <AccountSection title="Su perfil para visitantes" lead="Junto a los inmuebles que usted lleva, si así lo decide.">
+    <AccountSection title="Su perfil para visitantes" lead="Junto a las propiedades que usted lleva, si así lo decide.">
       <div className="mb-5 flex flex-wrap items-center gap-3">
         {profile.avatarUrl && <Portrait name="" address={profile.avatarUrl} className="size-16" />}
         <label className="text-sm font-semibold">
-          Retrato
+          Foto de perfil
           <input
             type="file"
             accept="image/jpeg,image/png,image/webp,image/heic"
@@ -71,7 +71,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         </label>
         {profile.avatarUrl && (
           <Button look="text" aria-disabled={isBusy} onClick={() => void remove()}>
-            Eliminar retrato
+            Eliminar foto de perfil
           </Button>
         )}
       </div>
@@ -105,7 +105,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         <Checkbox name="hasWhatsapp" label="Atiendo por WhatsApp en este número" defaultChecked={profile.hasWhatsapp} />
         <Checkbox
           name="isShown"
-          label="Acepto que los visitantes vean mi nombre, retrato, idiomas y teléfono junto a mis inmuebles. Puedo retirarlo cuando quiera: desaparece al momento."
+          label="Acepto que los visitantes vean mi nombre, mi foto, mis idiomas y mi teléfono junto a mis propiedades. Puedo retirar este permiso cuando quiera."
           defaultChecked={profile.isShown}
         />
         <Button type="submit" aria-disabled={isBusy} className="justify-self-start">

@@ -49,7 +49,7 @@ export function SecondFactor({ account: { hasSecondFactor, recoveryCodesLeft }, 
   return (
     <AccountSection
       title="Verificación en dos pasos"
-      lead="Además de la contraseña, un código de su teléfono: quien averigüe la contraseña no podrá entrar."
+      lead="Además de la contraseña, le pediremos un código del móvil: nadie podrá entrar solo con ella."
     >
       <p className="flex items-center gap-2.5 text-sm font-semibold">
         {hasSecondFactor ? (

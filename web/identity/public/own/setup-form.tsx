@@ -21,7 +21,7 @@ export function SetupForm({ setup: { secret, address }, onDone, onCancel }: Prop
     toInput: ({ code = '' }) => ({ code: code.replaceAll(/\s/g, '') }),
     send: (input) => send('PUT', '/account/second-factor', input),
     onSent: ({ codes }) => onDone(codes),
-    failed: 'Error',
+    failed: 'No se ha podido activar la verificación',
   });
   return (
     <form aria-label="Activar la verificación en dos pasos" className="mt-6" {...props}>
@@ -47,7 +47,7 @@ export function SetupForm({ setup: { secret, address }, onDone, onCancel }: Prop
           </div>
         </li>
         <li>
-          <p className="mb-3 font-semibold">2. Escriba el código que le muestra</p>
+          <p className="mb-3 font-semibold">2. Escriba el código que muestra la aplicación</p>
           <FormNotice tone="error">{alert}</FormNotice>
           <TextInput
             label="Código de seis cifras"

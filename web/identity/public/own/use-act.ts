@@ -12,7 +12,8 @@ export function useAct() {
       await work();
     } catch (fault) {
       const { message, code } = fault instanceof RequestRefused ? fault : new RequestRefused();
-      if (code !== 'reauth-required') showToast({ title: 'Error', description: message, tone: 'destructive' });
+      if (code !== 'reauth-required')
+        showToast({ title: 'No se ha podido completar', description: message, tone: 'destructive' });
     }
     setIsBusy(false);
   };

@@ -18,7 +18,7 @@ export function ReauthForm({ onAnswer }: Props) {
   const { props, field, alert, isBusy } = useForm(accountContracts.reauthentication, {
     send: (input) => send('POST', '/session/reauthentication', input),
     onSent: () => onAnswer(true),
-    failed: 'Error',
+    failed: 'No se ha podido comprobar la contraseña',
     takes: ({ code }) => {
       if (code === 'second-factor-needed') setAsksForCode(true);
       return code === 'second-factor-needed';
@@ -27,7 +27,7 @@ export function ReauthForm({ onAnswer }: Props) {
 
   return (
     <Modal title="Confirme que es usted" onClose={() => onAnswer(false)}>
-      <p className="mt-2 mb-5 text-sm text-tinta-700">Lo que va a hacer es delicado: escriba su contraseña otra vez.</p>
+      <p className="mt-2 mb-5 text-sm text-tinta-700">Por seguridad, escriba de nuevo su contraseña.</p>
       <form aria-label="Confirmar la contraseña" {...props}>
         <FormNotice tone="error">{alert}</FormNotice>
         <div className="grid gap-5">

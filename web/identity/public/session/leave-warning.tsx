@@ -7,7 +7,7 @@ export function LeaveWarning({ onStay }: { onStay: () => void }) {
   useFocusFallback('[role=dialog] input[name=password]');
   return (
     <div role="alert" className="grid gap-6 text-sm">
-      <p className="font-semibold">Lo que no se haya guardado se perderá: otra cuenta no puede seguir con ello.</p>
+      <p className="font-semibold">Si entra con otra cuenta, perderá los cambios sin guardar.</p>
       <div className="flex flex-wrap justify-end gap-3 max-sm:*:w-full">
         <Button look="outline" autoFocus onClick={onStay}>
           Volver

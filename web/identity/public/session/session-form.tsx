@@ -40,7 +40,7 @@ export function SessionForm({ user, onRenewed }: Props) {
   return (
     <Modal title="Su sesión ha terminado" isVeiled onClose={stay}>
       <p className="mt-2 mb-5 text-sm text-tinta-700">
-        Escriba su contraseña para seguir donde estaba. Lo que tenía a medias sigue aquí.
+        Escriba su contraseña para seguir donde estaba. Sus cambios sin guardar siguen aquí.
       </p>
       {isLeaving && <LeaveWarning onStay={() => setLeaving(false)} />}
       <form aria-label="Continuar la sesión" className={isLeaving ? 'hidden' : ''} {...props}>

@@ -23,7 +23,7 @@ export function ActivitiesTab({ leadId, reference, implied }: Props) {
     <>
       <ActivityComposer {...{ leadId, reference, implied }} />
       <div className="mt-6">
-        <ReadState read={read} loading="Cargando..." failure="Error al cargar las actividades." rows={4}>
+        <ReadState read={read} loading="Cargando…" failure="No se han podido cargar las actividades." rows={4}>
           {({ items, pageCount }) => (
             <UnsavedScope>
               {({ confirmLeaving }) => (

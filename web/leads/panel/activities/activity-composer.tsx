@@ -30,7 +30,7 @@ const NOTHING = {
   place: '',
   remindAt: '',
 };
-const ONLY_PLANNED = 'Visita planeada.';
+const ONLY_PLANNED = 'Visita programada.';
 
 /** Calls, mails and visits count as an answer to the inquiry, and the first of them takes a free lead; notes do not. */
 export function ActivityComposer({ leadId, reference: asked, implied }: Props) {
@@ -54,7 +54,7 @@ export function ActivityComposer({ leadId, reference: asked, implied }: Props) {
         report(title, [undo && implied, note].filter(Boolean).join('. ') || undefined, undo);
         void refresh();
       },
-      failed: 'No se pudo añadir la actividad',
+      failed: 'No se ha podido añadir la actividad',
     },
   );
   const [kind, happenedAt, reference] = fields.watch(['kind', 'happenedAt', 'reference']);
@@ -75,7 +75,7 @@ export function ActivityComposer({ leadId, reference: asked, implied }: Props) {
           )}
         </Field>
         <TextInput
-          label="Cuándo"
+          label="Fecha y hora"
           type="datetime-local"
           hint={kind === 'visit' ? 'También en el futuro' : undefined}
           {...field('happenedAt')}
@@ -84,14 +84,14 @@ export function ActivityComposer({ leadId, reference: asked, implied }: Props) {
       </div>
       {kind === 'visit' && <VisitFields field={field} searched={reference} isPlanned={isPlanned} />}
       <TextArea
-        label={isPlanned ? 'Qué hay que saber' : 'Qué se hizo'}
+        label={isPlanned ? 'Notas para la visita' : 'Resumen'}
         rows={3}
         maxLength={5000}
         {...field('text')}
         required={!isPlanned}
       />
       <SubmitButton size="panel" isBusy={isBusy} busyText="Guardando…" className="justify-self-start">
-        {isPlanned ? 'Planear visita' : 'Añadir actividad'}
+        {isPlanned ? 'Programar visita' : 'Añadir actividad'}
       </SubmitButton>
     </form>
   );

@@ -40,7 +40,7 @@ export function ActivityEntry({ leadId, activity, isMissing, onHold }: Props) {
 
   const close = () => setMode(null);
   const remove = async () => {
-    const outcome = { done: 'Actividad eliminada', failed: 'No se pudo eliminar la actividad' };
+    const outcome = { done: 'Actividad eliminada', failed: 'No se ha podido eliminar la actividad' };
     if (!(await change(() => send('DELETE', path), outcome))) close();
   };
   return (
@@ -84,7 +84,7 @@ export function ActivityEntry({ leadId, activity, isMissing, onHold }: Props) {
       )}
       {mode === 'remove' && (
         <ConfirmDialog question="¿Eliminar esta actividad?" action="Eliminar" onConfirm={remove} onClose={close}>
-          <p>Sus puntos salen del score del lead. Esta acción no se puede deshacer.</p>
+          <p>Sus puntos se restan de la puntuación del lead. Esta acción no se puede deshacer.</p>
         </ConfirmDialog>
       )}
     </li>

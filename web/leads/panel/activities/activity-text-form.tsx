@@ -23,13 +23,13 @@ export function ActivityTextForm({ path, text, onClose }: Props) {
       onSent: () => void refresh(),
       onClose,
       done: 'Actividad actualizada',
-      failed: 'No se pudo actualizar la actividad',
+      failed: 'No se ha podido actualizar la actividad',
     },
   );
   return (
     <form ref={element} aria-label="Editar actividad" className="mt-2 grid gap-3" {...props}>
       {notice}
-      <TextArea label="Qué se hizo" maxLength={5000} {...field('text')} />
+      <TextArea label="Resumen" maxLength={5000} {...field('text')} />
       <FormButtons action="Guardar" isBusy={isBusy} onCancel={() => confirmLeaving(onClose)} />
     </form>
   );

@@ -37,9 +37,14 @@ export function VisitFields({ field, searched, isPlanned }: Props) {
           <option key={reference} value={reference} label={[typeName, location].filter(Boolean).join(' en ')} />
         ))}
       </datalist>
-      <TextInput label="Lugar" hint="Dónde se encuentran" maxLength={200} {...optional('place')} />
+      <TextInput label="Lugar" hint="Punto de encuentro" maxLength={200} {...optional('place')} />
       {isPlanned && (
-        <TextInput label="Recordar" type="datetime-local" hint="Un correo lo recordará" {...optional('remindAt')} />
+        <TextInput
+          label="Recordatorio"
+          type="datetime-local"
+          hint="El recordatorio llega por correo"
+          {...optional('remindAt')}
+        />
       )}
     </div>
   );

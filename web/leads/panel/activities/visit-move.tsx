@@ -40,7 +40,7 @@ export function VisitMove({ path, activity: { happenedAt, visit }, onClose }: Pr
       onSent: () => void refresh(),
       onClose,
       done: 'Visita cambiada',
-      failed: 'No se pudo cambiar la visita',
+      failed: 'No se ha podido cambiar la visita',
     },
   );
   const when = field('happenedAt');
@@ -54,7 +54,7 @@ export function VisitMove({ path, activity: { happenedAt, visit }, onClose }: Pr
     <form ref={element} aria-label="Cambiar visita" className="mt-2 grid gap-3" {...props}>
       {notice}
       <TextInput
-        label="Cuándo"
+        label="Fecha y hora"
         type="datetime-local"
         {...when}
         onChange={(event) => {

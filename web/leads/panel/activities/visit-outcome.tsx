@@ -35,7 +35,7 @@ export function VisitOutcome({ path, activity, settling, onSettle }: Props) {
     <div className="mt-2 flex flex-wrap items-center gap-2">
       {asksOutcome ? (
         <>
-          <p className="w-full font-semibold">¿Cómo fue la visita?</p>
+          <p className="w-full font-semibold">Resultado de la visita</p>
           {(Object.keys(OUTCOMES) as Outcome[]).map((each) => (
             <Button key={each} look="outline" size="panel" onClick={() => onSettle(each)}>
               {OUTCOMES[each].offer}
@@ -66,7 +66,7 @@ function OutcomeForm({ path, outcome, onClose }: { path: string; outcome: Outcom
       onSent: () => void refresh(),
       onClose,
       done: OUTCOMES[outcome].said,
-      failed: 'No se pudo guardar cómo fue la visita',
+      failed: 'No se ha podido guardar el resultado',
     },
   );
   return (

@@ -22,13 +22,7 @@ export function AgentChoice({ lead: { id, agent } }: { lead: LeadDetails }) {
           none="Sin agente"
           value={agent?.id ?? ''}
           options={agent && !agents.some((it) => it.id === agent.id) ? [agent, ...agents] : agents}
-          onChoose={(userId) =>
-            put(
-              'assignee',
-              { userId: userId || null },
-              { done: 'Consulta actualizada', note: handed(userId), ...FAILED },
-            )
-          }
+          onChoose={(userId) => put('assignee', { userId: userId || null }, { done: handed(userId), ...FAILED })}
         />
       ) : (
         <>
@@ -47,14 +41,14 @@ export function AgentChoice({ lead: { id, agent } }: { lead: LeadDetails }) {
           look="outline"
           size="panel"
           className={givesOut ? 'mt-2' : ''}
-          onClick={() => void post('taking', undefined, { done: 'Ahora lleva usted este lead', ...FAILED })}
+          onClick={() => void post('taking', undefined, { done: 'Lead asignado', ...FAILED })}
         >
           <UserCheck size={16} />
-          Quedármelo
+          Asignármelo
         </Button>
       )}
     </div>
   );
 }
 
-const handed = (userId: string) => (userId ? 'El lead tiene otro agente' : 'El lead ya no tiene agente');
+const handed = (userId: string) => (userId ? 'Lead asignado' : 'Lead sin agente');

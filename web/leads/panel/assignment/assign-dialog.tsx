@@ -26,7 +26,7 @@ export function AssignDialog({ lead, agents, onClose }: Props) {
       void refresh();
     },
     onClose,
-    failed: 'No se pudo asignar el lead',
+    failed: 'No se ha podido asignar el lead',
   });
   return (
     <EditDialog title={`Asignar a ${lead.name}`} action="Asignar" form={form} onClose={onClose}>

@@ -58,7 +58,7 @@ export function BoardCard({ lead, others, href, isOpen, takesFocus, onMove }: Pr
       </h3>
       {(reference ?? excerpt) && <p className="line-clamp-2 break-words text-tinta-700">{reference ?? excerpt}</p>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-niebla-600">
-        <span>Score {score}</span>
+        <span>Puntuación {score}</span>
         <span className="inline-flex items-center gap-1.5">
           {agent && <Portrait name={agent.name} address={agent.avatarUrl} className="size-5" />}
           {agent?.name ?? 'Sin agente'}
@@ -73,7 +73,7 @@ export function BoardCard({ lead, others, href, isOpen, takesFocus, onMove }: Pr
         {isOverdue && (
           <span className="inline-flex items-center gap-1 font-semibold text-err-600">
             <AlarmClock size={14} />
-            Atrasado
+            Vencido
           </span>
         )}
       </p>

@@ -68,10 +68,7 @@ export function BoardColumn({ column, stages, query, readAt, arrived, opened, on
         </h2>
         <span className="text-[0.875rem] text-niebla-600 tabular-nums">{grouped(total)}</span>
         {oldestSince && (
-          <span
-            className="ml-auto shrink-0 text-xs text-niebla-600 md:w-full"
-            title="El que más tiempo lleva en esta etapa"
-          >
+          <span className="ml-auto shrink-0 text-xs text-niebla-600 md:w-full" title="Lead más antiguo de esta etapa">
             Más antiguo: {timeInStage(oldestSince, readAt)}
           </span>
         )}

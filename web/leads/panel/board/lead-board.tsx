@@ -22,7 +22,7 @@ export function LeadBoard({ opened, ...first }: FirstBoard & { opened: string | 
     void agree(lead.id, { contradiction: stageAgainst(stage, lead.status), only: ONLY_STAGE }, () => move(lead, to));
   };
   return (
-    <ReadState read={read} loading="Cargando..." failure="Error al cargar los leads.">
+    <ReadState read={read} loading="Cargando…" failure="No se han podido cargar los leads.">
       {({ columns }) => (
         <div data-board className="@container flex min-h-0 flex-col md:h-full">
           <StageJumps columns={columns} />

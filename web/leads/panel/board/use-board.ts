@@ -31,7 +31,7 @@ export function useBoard({ query, board, readAt }: FirstBoard) {
     const refusal = await change(
       () => send('PUT', `/staff/leads/${lead.id}/stage`, { stageId: to?.id ?? null }),
       // Screen readers learn of the move by this toast.
-      { done: `${lead.name} pasa a ${stageName(to)}`, failed: 'No se pudo mover el lead' },
+      { done: `${lead.name} pasa a ${stageName(to)}`, failed: 'No se ha podido mover el lead' },
     );
     if (refusal) put(lead, lead.stage);
   };

@@ -40,8 +40,8 @@ export function activeFilters({ query, agents, reference }: ActiveFilters) {
     { name: 'status', label: status && `Estado: ${statusNames[status]}` },
     { name: 'assignee', label: assignee && agentLabel(assignee, agents) },
     { name: 'activity', label: activity && `Actividad: ${activityNames[activity]}` },
-    { name: 'activityWithin', label: activityWithin && `Actividad de: ${activityTimes[activityWithin]}` },
-    { name: 'overdue', label: overdue && 'Solo atrasados' },
+    { name: 'activityWithin', label: activityWithin && `Fecha de la actividad: ${activityTimes[activityWithin]}` },
+    { name: 'overdue', label: overdue && 'Solo vencidos' },
     { name: 'unanswered', label: unanswered && 'Sin responder' },
     { name: 'folder', label: folder && folder !== 'inbox' && `Carpeta: ${folderNames[folder]}` },
   ];

@@ -6,7 +6,7 @@ import { COUNTS_PATH, type LeadsQuery, leadsUrl, unfiltered } from '../list/lead
 
 const LINKS: readonly { count: keyof LeadCounts; label: string; filters: LeadsQuery }[] = [
   { count: 'unanswered', label: 'Sin responder', filters: { unanswered: true } },
-  { count: 'overdue', label: 'Atrasados', filters: { overdue: true } },
+  { count: 'overdue', label: 'Vencidos', filters: { overdue: true } },
   { count: 'review', label: 'Por revisar', filters: { folder: 'review' } },
   { count: 'mine', label: 'Míos', filters: { assignee: 'me' } },
 ];

@@ -85,14 +85,14 @@ export function FilterForm({ query, agents, isDialog = false, onClose }: Props) 
         defaultValue={query.activity}
       />
       <SelectField
-        label="Actividad de"
+        label="Fecha de la actividad"
         name="activityWithin"
-        prompt="Siempre"
+        prompt="Cualquiera"
         required
         options={activityTimes}
         defaultValue={query.activityWithin}
       />
-      <Checkbox label="Solo atrasados" name="overdue" value="true" defaultChecked={query.overdue} />
+      <Checkbox label="Solo vencidos" name="overdue" value="true" defaultChecked={query.overdue} />
       <Checkbox label="Sin responder" name="unanswered" value="true" defaultChecked={query.unanswered} />
       {isDialog && !query.view && (
         <SelectField

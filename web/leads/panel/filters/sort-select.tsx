@@ -6,7 +6,7 @@ import { filtersOf, type LeadsQuery, leadsUrl } from '../list/leads-query.ts';
 export const SORT_NAMES: Record<LeadQuery['sort'], string> = {
   newest: 'Más recientes',
   oldest: 'Más antiguos',
-  score: 'Mayor score',
+  score: 'Mayor puntuación',
   'follow-up': 'Próximo seguimiento',
   'unanswered-first': 'Sin responder primero',
 };

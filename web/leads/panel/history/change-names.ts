@@ -7,7 +7,7 @@ export const changeNames: Record<ChangedField, string> = {
   agent: 'Cambio de agente',
   stage: 'Cambio de etapa',
   status: 'Cambio de estado',
-  score: 'Score corregido',
+  score: 'Puntuación corregida',
   'follow-up': 'Próximo seguimiento',
   folder: 'Cambio de carpeta',
   merged: 'Fusión con otro lead',

@@ -9,7 +9,7 @@ import { changeNames } from './change-names.ts';
 export function HistoryTab({ leadId }: { leadId: string }) {
   const { setPage, page, ...read } = useLeadPart<z.infer<typeof LeadHistory>>(leadId, 'changes');
   return (
-    <ReadState read={read} loading="Cargando..." failure="Error al cargar el historial." rows={4}>
+    <ReadState read={read} loading="Cargando…" failure="No se ha podido cargar el historial." rows={4}>
       {({ items, pageCount }) =>
         items.length === 0 ? (
           <p className="py-3 text-niebla-600">Todavía no hay cambios.</p>

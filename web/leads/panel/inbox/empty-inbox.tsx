@@ -3,10 +3,10 @@ import type { LeadFolder } from '../../../../src/leads/lead.contract.ts';
 import { inboxUrl, type InboxQuery } from './inbox-query.ts';
 
 const MEANINGS: Record<LeadFolder, string> = {
-  inbox: 'Lo que llegue por los formularios de la web aparecerá aquí.',
-  review: 'Nada espera a que alguien decida si es spam.',
-  spam: 'Lo que se marca como spam se guarda aquí hasta que se borra.',
-  archive: 'Lo que se archiva se guarda aquí.',
+  inbox: 'Las consultas de la web aparecerán aquí.',
+  review: 'No hay consultas por revisar.',
+  spam: 'Las consultas marcadas como spam se guardan aquí hasta que se borran.',
+  archive: 'Las consultas archivadas se guardan aquí.',
 };
 
 export const EmptyInbox = ({ query: { folder = 'inbox', search, page } }: { query: InboxQuery }) => (
@@ -15,7 +15,9 @@ export const EmptyInbox = ({ query: { folder = 'inbox', search, page } }: { quer
     <p className="font-semibold">No hay consultas.</p>
     {(search ?? page) ? (
       <>
-        {search && <p className="break-words text-niebla-600">Ninguna de esta carpeta coincide con «{search}».</p>}
+        {search && (
+          <p className="break-words text-niebla-600">Ninguna consulta de esta carpeta coincide con «{search}».</p>
+        )}
         <a href={inboxUrl({ folder })} className="font-semibold text-mar-600 underline underline-offset-[3px]">
           Limpiar la búsqueda
         </a>

@@ -15,8 +15,8 @@ export const FILINGS: readonly Filing[] = [
     folder: 'inbox',
     label: 'Mover a la bandeja',
     from: ['review', 'spam', 'archive'],
-    done: 'La consulta está en la bandeja',
+    done: 'Lead movido a la bandeja',
   },
-  { folder: 'archive', label: 'Archivar', from: ['inbox', 'review'], done: 'Consulta archivada' },
-  { folder: 'spam', label: 'Marcar como spam', from: ['inbox', 'review', 'archive'], done: 'Marcada como spam' },
+  { folder: 'archive', label: 'Archivar', from: ['inbox', 'review'], done: 'Lead archivado' },
+  { folder: 'spam', label: 'Marcar como spam', from: ['inbox', 'review', 'archive'], done: 'Lead marcado como spam' },
 ];

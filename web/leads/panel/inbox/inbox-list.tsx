@@ -20,8 +20,8 @@ export function InboxList({ query, ...first }: Props) {
   return (
     <ListPage
       read={read}
-      loading="Cargando..."
-      failure="Error al cargar las consultas."
+      loading="Cargando…"
+      failure="No se han podido cargar las consultas."
       empty={<EmptyInbox query={query} />}
     >
       {(leads) => {

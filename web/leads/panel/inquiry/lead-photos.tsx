@@ -3,7 +3,7 @@ import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 /** The photographs that an owner has sent; each opens in a new tab. */
 export const LeadPhotos = ({ lead: { id, photos } }: { lead: Pick<LeadDetails, 'id' | 'photos'> }) =>
   photos.length > 0 && (
-    <ul aria-label="Fotografías" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
+    <ul aria-label="Fotos" className="grid grid-cols-3 gap-2 sm:grid-cols-4">
       {photos.map((photoId, index) => (
         <li key={photoId}>
           <a
@@ -14,7 +14,7 @@ export const LeadPhotos = ({ lead: { id, photos } }: { lead: Pick<LeadDetails, '
           >
             <img
               src={`/api/v1/staff/leads/${id}/photos/${photoId}`}
-              alt={`Fotografía ${index + 1} de ${photos.length}`}
+              alt={`Foto ${index + 1} de ${photos.length}`}
               loading="lazy"
               width={120}
               height={90}

@@ -16,9 +16,9 @@ export const OfferedPropertyList = ({ listing }: { listing: OfferedProperty }) =
     <Definition term="Descripción">
       {listing.description && <span className="whitespace-pre-line">{listing.description}</span>}
     </Definition>
-    <Definition term="Fotografías que faltan">
+    <Definition term="Fotos que faltan">
       {listing.missingPhotos !== undefined &&
-        `${listing.missingPhotos}: el servidor no pudo guardarlas. Al enviar el formulario se pidió que las mandaran por correo.`}
+        `${listing.missingPhotos}: no se han podido guardar. Hemos pedido al cliente que las envíe por correo.`}
     </Definition>
   </dl>
 );

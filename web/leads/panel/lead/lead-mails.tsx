@@ -10,7 +10,7 @@ import { InformationPart } from './information-part.tsx';
 type Mail = LeadDetails['mails'][number];
 
 const PURPOSES: Record<string, string> = {
-  inquiry: 'Aviso a la agencia',
+  inquiry: 'Aviso de consulta',
   autoresponse: 'Respuesta automática',
   assignment: 'Aviso de asignación',
   'task-reminder': 'Recordatorio de tarea',
@@ -25,12 +25,12 @@ export function LeadMails({ mails }: { mails: readonly Mail[] }) {
   const sendAgain = ({ id }: Mail) =>
     change(() => send('POST', `/staff/lead-mails/${id}/sending`), {
       done: 'El correo se enviará de nuevo',
-      failed: 'No se pudo reenviar el correo',
+      failed: 'No se ha podido reenviar el correo',
     });
   const dismiss = ({ id }: Mail) =>
     change(() => send('POST', `/staff/lead-mails/${id}/dismissal`), {
       done: 'Correo descartado',
-      failed: 'No se pudo descartar el correo',
+      failed: 'No se ha podido descartar el correo',
     });
   return (
     <InformationPart title="Correos enviados">

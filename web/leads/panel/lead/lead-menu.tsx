@@ -33,8 +33,7 @@ export function LeadMenu({ lead, onEdit, onGone }: Props) {
           'assignee',
           { userId: null },
           {
-            done: 'Consulta actualizada',
-            note: 'El lead ya no tiene agente',
+            done: 'Lead sin agente',
             ...FAILED,
           },
         ),

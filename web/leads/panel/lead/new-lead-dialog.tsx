@@ -29,13 +29,13 @@ export function NewLeadDialog({ onClose, onCreated }: Props) {
     onSent: () => void refresh(),
     onClose: ({ id }) => onCreated(id),
     done: 'Lead creado',
-    failed: 'No se pudo crear el lead',
+    failed: 'No se ha podido crear el lead',
   });
   const { field } = form;
   const optional = (name: string) => ({ ...field(name), required: false, autoComplete: 'off' });
 
   return (
-    <EditDialog title="Nuevo Lead" size="wide" action="Crear Lead" form={form} onClose={onClose}>
+    <EditDialog title="Nuevo Lead" size="wide" action="Crear lead" form={form} onClose={onClose}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput data-autofocus label="Nombre" maxLength={120} autoComplete="off" {...field('name')} />
         <TextInput label="Referencia de la propiedad" maxLength={255} {...optional('reference')} />
@@ -43,7 +43,7 @@ export function NewLeadDialog({ onClose, onCreated }: Props) {
           label="Email"
           type="email"
           maxLength={254}
-          hint="Escriba al menos el email o el teléfono."
+          hint="Escriba el correo o el teléfono."
           {...optional('email')}
         />
         <TextInput label="Teléfono" type="tel" maxLength={25} {...optional('phone')} />

@@ -10,7 +10,7 @@ type Outcome = Parameters<ReturnType<typeof useChange>['change']>[1];
 const NOT_UPDATED = 'No se pudo actualizar la consulta';
 export const STATUS_FAILED = { failed: 'Error', failure: NOT_UPDATED } as const;
 /** For changes whose refusals the server explains. */
-export const FAILED = { failed: NOT_UPDATED } as const;
+export const FAILED = { failed: 'No se ha podido actualizar el lead' } as const;
 
 /** Changes of one lead; the answer is shown at once, and all lists of leads are read again. */
 export function useLeadChange(id: string) {

@@ -14,7 +14,7 @@ export function ExportButton({ query }: { query: LeadsQuery }) {
     setBusy(true);
     await change(() => download('/staff/leads/exports', filtersOf(query)), {
       done: 'Leads exportados',
-      failed: 'No se pudieron exportar los leads',
+      failed: 'No se han podido exportar los leads',
     });
     setBusy(false);
   };

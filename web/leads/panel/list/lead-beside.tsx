@@ -39,7 +39,7 @@ export function LeadBeside({ query, leadId, onStep, onClose, ...first }: Props) 
     const beyond = await fetchJson<LeadList>(path, AbortSignal.timeout(10_000)).catch(() => null);
     const other = beyond?.items.at(by > 0 ? 0 : -1);
     if (other) onStep(other.id, page);
-    else showToast({ title: 'Error al cargar los leads.', tone: 'destructive' });
+    else showToast({ title: 'No se han podido cargar los leads.', tone: 'destructive' });
   };
   return (
     <LeadPanel

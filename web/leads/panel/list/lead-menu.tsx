@@ -13,7 +13,7 @@ interface Props {
   onAssign: (lead: LeadItem) => void;
 }
 
-const FILING_FAILED = 'No se pudo mover el lead';
+const FILING_FAILED = 'No se ha podido mover el lead';
 
 /** Shows only the actions that apply to this lead and that the account may take. */
 export function LeadMenu({ lead, viewer, onAssign }: Props) {
@@ -27,9 +27,9 @@ export function LeadMenu({ lead, viewer, onAssign }: Props) {
 
   const offers: readonly (Action & { applies: boolean })[] = [
     {
-      label: 'Asignar a mí',
+      label: 'Asignármelo',
       applies: agent?.id !== viewer.id,
-      onChoose: () => void change(take, { done: 'Lead asignado', failed: 'No se pudo asignar el lead' }),
+      onChoose: () => void change(take, { done: 'Lead asignado', failed: 'No se ha podido asignar el lead' }),
     },
     { label: 'Asignar a…', applies: viewer.seesAll, onChoose: () => onAssign(lead) },
     {

@@ -35,7 +35,7 @@ export function LeadsList({ query, opened, onOpen, menu, viewer, agents, ...firs
         <ListPage
           read={read}
           loading="Cargando..."
-          failure="Error al cargar los leads."
+          failure="No se han podido cargar los leads."
           empty={
             <EmptyList
               whole={!isWhole && leadsUrl(unfiltered(query))}

@@ -33,7 +33,7 @@ export function LeadsOfProperty({ propertyId }: { propertyId: string }) {
       }
     >
       <div className="has-[>[aria-busy]]:-mx-4 has-[>[role=alert]]:-m-6">
-        <ReadState read={read} loading="Cargando leads..." failure="No se pudieron cargar los leads." rows={3}>
+        <ReadState read={read} loading="Cargando leads…" failure="No se han podido cargar los leads." rows={3}>
           {({ items }) =>
             items.length === 0 ? (
               <p className="text-niebla-600">

@@ -34,7 +34,7 @@ export function ContactDetails({ lead }: { lead: LeadDetails }) {
       <Definition term="Fuente">{lead.source.name}</Definition>
       <Definition term="Etapa">{lead.stage && `${lead.stage.name}, desde el ${longDate(lead.stageSince)}`}</Definition>
       <Definition term="Estado">{statusNames[lead.status]}</Definition>
-      <Definition term="Score">{String(lead.score)}</Definition>
+      <Definition term="Puntuación">{String(lead.score)}</Definition>
       <Definition term="Agente">{lead.agent?.name}</Definition>
       <Definition term="Creado">{moment(lead.createdAt)}</Definition>
       <Definition term="Respondido">{replied(lead)}</Definition>

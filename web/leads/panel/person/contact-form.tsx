@@ -43,7 +43,7 @@ export function ContactForm({ lead, onClose }: Props) {
       setTheirs(null);
       keep(changed);
       void refresh();
-      showToast({ title: 'Consulta actualizada', ...(note && { description: note }) });
+      showToast({ title: 'Datos del lead guardados', ...(note && { description: note }) });
     },
     onClose,
     ...FAILED,
@@ -90,9 +90,7 @@ export function ContactForm({ lead, onClose }: Props) {
 const TheirsText = ({ theirs }: { theirs: Theirs }) =>
   theirs.length > 0 ? (
     <>
-      <p>
-        Otra persona ha cambiado este lead mientras tanto. Lo que usted ha escrito sigue aquí; si guarda, sustituye a:
-      </p>
+      <p>Otra persona ha cambiado este lead. Sus cambios siguen aquí; si guarda, sustituyen a:</p>
       <ul className="mt-1 list-disc pl-5 font-normal">
         {theirs.map(({ label, text }) => (
           <li key={label} className="break-words">
@@ -102,8 +100,5 @@ const TheirsText = ({ theirs }: { theirs: Theirs }) =>
       </ul>
     </>
   ) : (
-    <p>
-      Otra persona ha cambiado otros datos de este lead mientras tanto. Lo que usted ha escrito sigue aquí: puede
-      guardar.
-    </p>
+    <p>Otra persona ha cambiado otros datos de este lead. Sus cambios siguen aquí: puede guardar.</p>
   );

@@ -21,7 +21,7 @@ export function EraseDialog({ lead, onErased, onClose }: Props) {
   const erase = async () => {
     const refusal = await change(() => send('POST', '/staff/personal-data/erasures', person), {
       done: 'Datos personales borrados',
-      failed: 'No se pudieron borrar los datos',
+      failed: 'No se han podido borrar los datos',
     });
     if (!refusal) onErased();
   };
@@ -34,18 +34,17 @@ export function EraseDialog({ lead, onErased, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Se borrará todo lo que se guarda de <span className="font-semibold break-words">{name}</span> ({email ?? phone}
+        Se borrarán todos los datos de <span className="font-semibold break-words">{name}</span> ({email ?? phone}
         ):
       </p>
       {found.data && <PersonalDataPreview matches={found.data} />}
       <ul className="grid list-disc gap-1 pl-5">
         <li>
-          Todas sus consultas, no solo esta: nombre, correo, teléfono, mensaje y fotografías, con sus actividades y
-          tareas.
+          Todas sus consultas, no solo esta: nombre, correo, teléfono, mensaje y fotos, con sus actividades y tareas.
         </li>
         <li>Los correos enviados por ellas y su cuenta de la web, si la tiene.</li>
       </ul>
-      <p>Quedan solo cifras que no son de nadie: cuántas consultas hubo, de qué fuente y en qué etapa.</p>
+      <p>Quedan solo cifras anónimas: número de consultas, fuente y etapa.</p>
       <p className="font-semibold">Esta acción no se puede deshacer.</p>
     </ConfirmDialog>
   );

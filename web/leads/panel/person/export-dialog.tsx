@@ -20,7 +20,7 @@ export function ExportDialog({ lead, onClose }: Props) {
     const refusal = await change(() => download('/staff/personal-data/exports', person), {
       done: 'Datos personales exportados',
       note: 'El archivo está en sus descargas',
-      failed: 'No se pudieron exportar los datos',
+      failed: 'No se han podido exportar los datos',
     });
     if (!refusal) onClose();
   };
@@ -34,7 +34,7 @@ export function ExportDialog({ lead, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        El archivo contendrá todo lo que se guarda de <span className="font-semibold break-words">{name}</span> (
+        El archivo contendrá todos los datos de <span className="font-semibold break-words">{name}</span> (
         {email ?? phone}), con sus correos y su cuenta de la web, si la tiene:
       </p>
       {found.data && <PersonalDataPreview matches={found.data} />}

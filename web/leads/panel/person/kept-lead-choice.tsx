@@ -35,7 +35,7 @@ export const KeptLeadChoice = ({ leads, openId, keptId, onChoose }: Props) => (
               <StatusBadge status={lead.status} />
             </span>
             <Fact name="Etapa">{lead.stage?.name ?? 'Sin etapa'}</Fact>
-            <Fact name="Agente">{lead.agent?.name ?? 'Sin asignar'}</Fact>
+            <Fact name="Agente">{lead.agent?.name ?? 'Sin agente'}</Fact>
             <Fact name="Última actividad">{moment(lead.lastActivityAt)}</Fact>
           </span>
         </label>
@@ -43,7 +43,7 @@ export const KeptLeadChoice = ({ leads, openId, keptId, onChoose }: Props) => (
     </div>
     {isRevived(leads, keptId) && (
       <p className="mt-2 text-[0.875rem] text-tinta-700">
-        El lead perdido toma el estado, la etapa y el agente del que sigue abierto.
+        El lead perdido toma el estado, la etapa y el agente del lead abierto.
       </p>
     )}
   </fieldset>

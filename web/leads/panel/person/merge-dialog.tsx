@@ -57,7 +57,7 @@ export function MergeDialog({ lead, onClose }: Props) {
         const merged = await send<LeadDetails>('POST', `/staff/leads/${kept.id}/merging`, { leadId });
         if (kept === lead) keep(merged);
       },
-      { done: 'Leads fusionados', undo: undoOf(kept.id, leadId!), failed: 'No se pudieron fusionar' },
+      { done: 'Leads fusionados', undo: undoOf(kept.id, leadId!), failed: 'No se han podido fusionar los leads' },
     );
     setBusy(false);
     if (refusal) return;
@@ -72,7 +72,7 @@ export function MergeDialog({ lead, onClose }: Props) {
       </p>
       <TextInput
         className="mt-4"
-        label="Buscar por nombre, email o teléfono"
+        label="Buscar por nombre, correo o teléfono"
         type="search"
         data-autofocus
         required

@@ -18,7 +18,7 @@ export const usePersonalData = (person: PersonQuery) =>
 
 /** Why the question cannot be confirmed yet. */
 export function whyNotYet({ data, isError }: ReturnType<typeof usePersonalData>): string | undefined {
-  if (isError) return 'No se ha podido comprobar qué datos son. Cierre y vuelva a intentarlo.';
+  if (isError) return 'No se han podido buscar los datos. Cierre y vuelva a intentarlo.';
   return data ? undefined : 'Buscando sus datos… Podrá confirmar cuando los vea.';
 }
 

@@ -7,7 +7,7 @@ const STAGES = [OPEN, VISIT, WON];
 describe('stage and status', () => {
   it('contradict where one of them says how it ended and the other does not', () => {
     expect(statusAgainst('won', VISIT, STAGES)).toEqual({
-      said: 'El estado sería «Ganado», y la etapa «Visita» dice otra cosa.',
+      said: 'El estado «Ganado» no cuadra con la etapa «Visita».',
       both: { stageId: 'Ganado', status: 'won', label: 'Pasar también a la etapa «Ganado»' },
     });
     expect(statusAgainst('contacted', WON, STAGES)).toMatchObject({ both: null });

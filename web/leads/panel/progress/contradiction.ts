@@ -19,7 +19,7 @@ export function statusAgainst(status: LeadStatus, stage: Stage | undefined, stag
   if (!stage || endOf(stage.status) === endOf(status)) return null;
   const fitting = stages.find((it) => it.status === status) ?? null;
   return {
-    said: `El estado sería «${statusNames[status]}», y la etapa «${stage.name}» dice otra cosa.`,
+    said: `El estado «${statusNames[status]}» no cuadra con la etapa «${stage.name}».`,
     both: fitting && { stageId: fitting.id, status, label: `Pasar también a la etapa «${fitting.name}»` },
   } satisfies Contradiction;
 }

@@ -17,8 +17,7 @@ export function FollowUpField({ lead: { id, nextFollowUpOn } }: { lead: LeadDeta
       'follow-up',
       { on: day || null },
       {
-        done: 'Consulta actualizada',
-        note: day ? 'El seguimiento está anotado' : 'Ya no hay seguimiento previsto',
+        done: day ? 'Seguimiento guardado' : 'Seguimiento quitado',
         ...FAILED,
       },
     );

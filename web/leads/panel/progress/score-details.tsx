@@ -14,7 +14,7 @@ const RULES: Record<ScoreReason['rule'], [one: string, many: string]> = {
   call: ['llamada', 'llamadas'],
   visit: ['visita', 'visitas'],
   'other-inquiry': ['consulta más', 'consultas más'],
-  qualified: ['Calificado o ganado', 'Calificado o ganado'],
+  qualified: ['Estado Calificado o Ganado', 'Estado Calificado o Ganado'],
   correction: ['Corrección', 'Corrección'],
 };
 const UNCOUNTED: readonly ScoreReason['rule'][] = ['qualified', 'correction'];
@@ -24,7 +24,7 @@ const SIGNED = new Intl.NumberFormat('es-ES', { signDisplay: 'exceptZero', useGr
 export function ScoreDetails({ lead }: { lead: LeadDetails }) {
   const { scoreReasons: reasons } = lead;
   return (
-    <InformationPart title={`Score: ${grouped(lead.score)}`}>
+    <InformationPart title={`Puntuación: ${grouped(lead.score)}`}>
       {reasons.length > 0 ? (
         <ul className="grid gap-1">
           {reasons.map((reason) => (
@@ -35,7 +35,7 @@ export function ScoreDetails({ lead }: { lead: LeadDetails }) {
           ))}
         </ul>
       ) : (
-        <p className="text-niebla-600">Todavía no hay nada que puntúe: llamadas, correos, visitas u otras consultas.</p>
+        <p className="text-niebla-600">Todavía no hay llamadas, correos, visitas ni otras consultas que puntúen.</p>
       )}
       <ScoreForm lead={lead} isCorrected={reasons.some(({ rule }) => rule === 'correction')} />
     </InformationPart>
@@ -58,20 +58,20 @@ function ScoreForm({ lead: { id, score }, isCorrected }: { lead: LeadDetails; is
       onSent: (changed, _, note) => {
         keep(changed);
         void refresh();
-        showToast({ title: 'Consulta actualizada', description: note ?? `El score es ${changed.score}` });
+        showToast({ title: 'Puntuación corregida', description: note ?? `La puntuación es ahora ${changed.score}` });
       },
       ...FAILED,
     },
   );
   const takeBack = async () => {
-    const outcome = { done: 'Consulta actualizada', note: 'El score vuelve a ser el de las reglas', ...FAILED };
+    const outcome = { done: 'Corrección quitada', note: 'La puntuación vuelve a ser la calculada', ...FAILED };
     if (await put('score', { score: null }, outcome)) return;
     // The form knows its fields only after the next render, so the focus is set before the reset.
     fields.setFocus('score');
     reset();
   };
   return (
-    <form aria-label="Corregir score" className="flex flex-wrap items-end gap-2.5" {...props}>
+    <form aria-label="Corregir puntuación" className="flex flex-wrap items-end gap-2.5" {...props}>
       {notice}
       <TextInput
         label="Corregir a"

@@ -30,12 +30,7 @@ export function StageSelect({ lead: { id, stage, status } }: { lead: LeadDetails
               ),
               only: ONLY_STAGE,
             },
-            () =>
-              put(
-                'stage',
-                { stageId: stageId || null },
-                { done: 'Consulta actualizada', note: 'La etapa se ha actualizado correctamente', ...STATUS_FAILED },
-              ),
+            () => put('stage', { stageId: stageId || null }, { done: 'Etapa actualizada', ...STATUS_FAILED }),
           )
         }
       />

@@ -26,7 +26,7 @@ export function useAgreement() {
         const outcomes = await send<LeadBulkOutcomes>('POST', '/staff/leads/bulk', { items });
         if (outcomes.items[0]?.outcome === 'refused') throw new RequestRefused();
       },
-      { done: 'Consulta actualizada', note: 'La etapa y el estado se han actualizado', ...FAILED },
+      { done: 'Etapa y estado actualizados', ...FAILED },
     );
 
   const agree = async (

@@ -50,7 +50,7 @@ export function ReplyDialog({ lead, onClose }: Props) {
       void refresh();
     },
     onClose,
-    failed: 'No se pudo enviar la respuesta',
+    failed: 'No se ha podido enviar la respuesta',
     takes: async ({ code }) => {
       if (code === 'answered-meanwhile') await drafts.refetch();
       return false;

@@ -23,7 +23,7 @@ export function TemplateChoice({ drafts, language, written, onChoose }: Props) {
   const letters = useRef(new Map<string, Letter>());
   const chosen = useRef(NONE);
   if (drafts.isError && !drafts.isFetching)
-    return <LoadFailure text="No se pudieron cargar las plantillas." onRetry={() => void drafts.refetch()} />;
+    return <LoadFailure text="No se han podido cargar las plantillas." onRetry={() => void drafts.refetch()} />;
   const items = drafts.data?.items ?? [];
   const choose = (id: string) => {
     letters.current.set(chosen.current, written());

@@ -13,7 +13,7 @@ export function NewSourceForm() {
     send: (source) => send('POST', '/staff/lead-sources', source),
     onSent: () => void refresh(),
     done: 'Fuente creada',
-    failed: 'No se pudo crear la fuente',
+    failed: 'No se ha podido crear la fuente',
   });
   return (
     <form

@@ -20,7 +20,7 @@ export function RenameSourceDialog({ source, onClose }: Props) {
     onSent: () => void refresh(),
     onClose,
     done: 'Fuente actualizada',
-    failed: 'No se pudo actualizar la fuente',
+    failed: 'No se ha podido actualizar la fuente',
   });
   return (
     <EditDialog title="Cambiar nombre" action="Guardar" form={form} onClose={onClose}>

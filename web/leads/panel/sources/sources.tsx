@@ -29,8 +29,8 @@ export function Sources(first: FirstItems<LeadSourceDetails>) {
       <ListFrame>
         <ListPage
           read={read}
-          loading="Cargando fuentes..."
-          failure="Error al cargar las fuentes."
+          loading="Cargando fuentes…"
+          failure="No se han podido cargar las fuentes."
           empty={<EmptyList>No hay fuentes. Añada la primera con el formulario de arriba.</EmptyList>}
         >
           {({ items }) => <ListTable label="Fuentes" rows={items} columns={columns} look={SHORT_LINES} />}

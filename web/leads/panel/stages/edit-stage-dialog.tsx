@@ -20,7 +20,7 @@ export function EditStageDialog({ stage, onClose }: Props) {
     onSent: () => void refresh(),
     onClose,
     done: 'Etapa actualizada',
-    failed: 'No se pudo actualizar la etapa',
+    failed: 'No se ha podido actualizar la etapa',
   });
   return (
     <EditDialog title="Editar etapa" action="Guardar" form={form} onClose={onClose}>

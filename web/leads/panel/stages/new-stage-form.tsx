@@ -16,7 +16,7 @@ export function NewStageForm({ next }: { next: number }) {
       send: (stage) => send('POST', '/staff/pipeline-stages', stage),
       onSent: () => void refresh(),
       done: 'Etapa creada',
-      failed: 'No se pudo crear la etapa',
+      failed: 'No se ha podido crear la etapa',
     },
   );
   return (

@@ -32,8 +32,8 @@ export function Stages(first: FirstItems<PipelineStageDetails>) {
       <ListFrame>
         <ListPage
           read={read}
-          loading="Cargando etapas..."
-          failure="Error al cargar las etapas."
+          loading="Cargando etapas…"
+          failure="No se han podido cargar las etapas."
           empty={<EmptyList>No hay etapas. Añada la primera con el formulario de arriba.</EmptyList>}
         >
           {({ items }) => <ListTable label="Etapas" rows={items} columns={columns} look={stageLook} />}

@@ -19,7 +19,7 @@ export function useStageMoves() {
       change(() => send('PATCH', `/staff/pipeline-stages/${stage.id}`, { orderIndex: to }), {
         done: 'Etapa actualizada',
         note: `${stage.name} está ahora en el lugar ${to}.`,
-        failed: 'No se pudo actualizar la etapa',
+        failed: 'No se ha podido actualizar la etapa',
       }),
     onSettled: async () => {
       // While more moves wait, the server's list is older than the one shown.

@@ -52,18 +52,18 @@ export function TaskForm({ leadId, task, onClose }: Props) {
     onSent: () => void refresh(),
     onClose,
     done: task ? 'Tarea actualizada' : 'Tarea añadida',
-    failed: task ? 'No se pudo actualizar la tarea' : 'No se pudo añadir la tarea',
+    failed: task ? 'No se ha podido actualizar la tarea' : 'No se ha podido añadir la tarea',
   });
   return (
     <form ref={element} aria-label={task ? 'Editar tarea' : 'Nueva tarea'} className="grid gap-3" {...props}>
       {notice}
       <TextInput label="Título" maxLength={200} autoComplete="off" {...field('title')} />
       <div className="grid gap-3 sm:grid-cols-2">
-        <TextInput label="Vence" type="datetime-local" {...field('dueAt')} />
+        <TextInput label="Vencimiento" type="datetime-local" {...field('dueAt')} />
         <TextInput
-          label="Recordar"
+          label="Recordatorio"
           type="datetime-local"
-          hint="Un correo lo recordará"
+          hint="El recordatorio llega por correo"
           {...field('remindAt')}
           required={false}
         />
@@ -71,7 +71,7 @@ export function TaskForm({ leadId, task, onClose }: Props) {
       <SelectField
         key={agents.length}
         label="Asignada a"
-        prompt="Quien lleve el lead"
+        prompt="El agente del lead"
         {...field('assignedTo')}
         options={Object.fromEntries(
           [...(task?.agent ? [task.agent] : []), ...agents].map(({ id, name }) => [id, name]),

@@ -38,12 +38,12 @@ export function TaskRow({ leadId, task, isMissing, onHold }: Props) {
     setTicked(isDone);
     await change(() => send('PATCH', path, { isDone }), {
       done: isDone ? 'Tarea hecha' : 'Tarea reabierta',
-      failed: 'No se pudo actualizar la tarea',
+      failed: 'No se ha podido actualizar la tarea',
     });
     setTicked(null);
   };
   const remove = async () => {
-    const outcome = { done: 'Tarea eliminada', failed: 'No se pudo eliminar la tarea' };
+    const outcome = { done: 'Tarea eliminada', failed: 'No se ha podido eliminar la tarea' };
     if (!(await change(() => send('DELETE', path), outcome))) close();
   };
   if (mode === 'edit')
@@ -72,7 +72,7 @@ export function TaskRow({ leadId, task, isMissing, onHold }: Props) {
           </span>
           <TaskMoments task={task} />
           {task.isPlannedVisit && (
-            <span className="block text-xs text-niebla-600">Anote en Actividades cómo fue la visita.</span>
+            <span className="block text-xs text-niebla-600">Anote el resultado de la visita en Actividades.</span>
           )}
         </span>
       </label>
@@ -86,7 +86,7 @@ export function TaskRow({ leadId, task, isMissing, onHold }: Props) {
       {mode === 'remove' && (
         <ConfirmDialog question="¿Eliminar esta tarea?" action="Eliminar" onConfirm={remove} onClose={close}>
           <p>
-            <span className="font-semibold break-words">{task.title}</span>: no se recordará a nadie.
+            <span className="font-semibold break-words">{task.title}</span>: no se enviará ningún recordatorio.
           </p>
         </ConfirmDialog>
       )}

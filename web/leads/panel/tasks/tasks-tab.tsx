@@ -32,7 +32,7 @@ export function TasksTab({ leadId, isAdding, onAdding }: Props) {
         </Button>
       )}
       <div className="mt-5">
-        <ReadState read={read} loading="Cargando..." failure="Error al cargar las tareas." rows={4}>
+        <ReadState read={read} loading="Cargando…" failure="No se han podido cargar las tareas." rows={4}>
           {({ items, pageCount }) => (
             <UnsavedScope>
               {({ confirmLeaving }) => (

@@ -12,7 +12,7 @@ interface Props {
 export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props) {
   const { change } = useChange(TEMPLATES);
   const remove = async () => {
-    const outcome = { done: 'Plantilla eliminada', failed: 'No se pudo eliminar la plantilla' };
+    const outcome = { done: 'Plantilla eliminada', failed: 'No se ha podido eliminar la plantilla' };
     if (!(await change(() => send('DELETE', `/staff/reply-templates/${id}`), outcome))) onClose();
   };
   return (

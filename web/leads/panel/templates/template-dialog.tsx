@@ -34,7 +34,7 @@ export function TemplateDialog({ template, onClose }: Props) {
       onSent: () => void refresh(),
       onClose,
       done: template ? 'Plantilla actualizada' : 'Plantilla creada',
-      failed: template ? 'No se pudo actualizar la plantilla' : 'No se pudo crear la plantilla',
+      failed: template ? 'No se ha podido actualizar la plantilla' : 'No se ha podido crear la plantilla',
     },
   );
   const { field } = form;

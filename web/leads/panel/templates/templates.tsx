@@ -23,14 +23,14 @@ export function Templates(first: FirstItems<ReplyTemplateDetails>) {
   );
   return (
     <>
-      <ListHead title="Plantillas de Respuesta">
+      <ListHead title="Plantillas de respuesta">
         <MainAction icon={Plus} label="Nueva plantilla" onClick={() => open({ kind: 'new' })} />
       </ListHead>
       <ListFrame>
         <ListPage
           read={read}
-          loading="Cargando plantillas..."
-          failure="Error al cargar las plantillas."
+          loading="Cargando plantillas…"
+          failure="No se han podido cargar las plantillas."
           empty={<EmptyList>No hay plantillas. Añada la primera con el botón de arriba.</EmptyList>}
         >
           {({ items }) => <ListTable label="Plantillas" rows={items} columns={columns} look={SHORT_LINES} />}

@@ -42,7 +42,7 @@ export function TodaysTaskGroup({ title, group: { total, items }, most, ...row }
                 href="/admin/leads?overdue=true"
                 className="font-semibold text-mar-600 underline underline-offset-[3px]"
               >
-                Ver todos los leads con algo vencido
+                Ver todos los leads vencidos
               </a>
             </p>
           )}

@@ -67,7 +67,7 @@ export function TodaysTaskRow({ task, isOverdue, today, isOfAll, counted }: Prop
               href={`/admin/leads?lead=${lead.id}&activity=visit`}
               className="inline-flex min-h-9 items-center text-[0.875rem] font-semibold text-mar-600 underline underline-offset-[3px]"
             >
-              Anotar cómo fue la visita
+              Anotar el resultado de la visita
             </a>
           )}
         </div>

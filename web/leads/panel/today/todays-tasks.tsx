@@ -37,9 +37,9 @@ export function TodaysTasks({ whose, seesAll, counted, first, readAt }: Props) {
             <TodaysTaskGroup title="Hoy" group={data.today} most={MOST_TODAY} isOverdue={false} {...shown} />
           </>
         ) : isError && !isFetching ? (
-          <LoadFailure text="Error al cargar las tareas de hoy." onRetry={() => void refetch()} />
+          <LoadFailure text="No se han podido cargar las tareas de hoy." onRetry={() => void refetch()} />
         ) : (
-          <SkeletonRows text="Cargando las tareas de hoy..." rows={4} />
+          <SkeletonRows text="Cargando las tareas de hoy…" rows={4} />
         )}
       </div>
     </PanelCard>
@@ -47,7 +47,7 @@ export function TodaysTasks({ whose, seesAll, counted, first, readAt }: Props) {
 }
 
 const WhoseLinks = ({ current }: { current: Whose }) => (
-  <nav aria-label="De quién son las tareas" className="flex rounded-md border border-niebla-500 bg-white p-0.5">
+  <nav aria-label="Tareas que se muestran" className="flex rounded-md border border-niebla-500 bg-white p-0.5">
     {(['mine', 'all'] as const).map((whose) => (
       <a
         key={whose}
@@ -72,7 +72,7 @@ const NothingToday = ({ whose }: { whose: Whose }) => (
       href={whose === 'mine' ? '/admin/leads?assignee=me' : '/admin/leads'}
       className="font-semibold text-mar-600 underline underline-offset-[3px]"
     >
-      Planear el próximo paso de un lead
+      Programar el próximo paso de un lead
     </a>
   </div>
 );

@@ -5,11 +5,11 @@ import { useChange } from '../../../ui/use-change.ts';
 import { LEADS } from '../leads.ts';
 
 const WORDS = {
-  task: { done: 'Tarea hecha', again: 'Tarea reabierta', failed: 'No se pudo actualizar la tarea' },
+  task: { done: 'Tarea hecha', again: 'Tarea reabierta', failed: 'No se ha podido actualizar la tarea' },
   'follow-up': {
     done: 'Seguimiento hecho',
     again: 'Seguimiento reabierto',
-    failed: 'No se pudo actualizar el seguimiento',
+    failed: 'No se ha podido actualizar el seguimiento',
   },
 };
 

@@ -17,7 +17,8 @@ export function useUndoable() {
     try {
       const { items } = await undoLeadChanges(batch);
       const refused = items.find(({ outcome }) => outcome === 'refused');
-      if (refused) showToast({ title: 'No se ha deshecho', description: refused.reason ?? '', tone: 'destructive' });
+      if (refused)
+        showToast({ title: 'No se ha podido deshacer', description: refused.reason ?? '', tone: 'destructive' });
       else showToast({ title: 'Cambio deshecho' });
     } catch (fault) {
       const { message } = fault instanceof RequestRefused ? fault : new RequestRefused();

@@ -64,7 +64,7 @@ export function LeadViewLinks({ onChoose }: { onChoose?: (() => void) | undefine
 function DeleteViewDialog({ view: { id, name }, onClose }: { view: LeadViewDetails; onClose: () => void }) {
   const { change } = useChange(VIEWS);
   const remove = async () => {
-    const outcome = { done: 'Vista eliminada', failed: 'No se pudo eliminar la vista' };
+    const outcome = { done: 'Vista eliminada', failed: 'No se ha podido eliminar la vista' };
     await change(() => send('DELETE', `/staff/lead-views/${id}`), outcome);
     onClose();
   };

@@ -16,7 +16,7 @@ export function SaveViewDialog({ query, onClose }: { query: LeadsQuery; onClose:
     onSent: () => void refresh(),
     onClose,
     done: 'Vista guardada',
-    failed: 'No se pudo guardar la vista',
+    failed: 'No se ha podido guardar la vista',
   });
   return (
     <EditDialog title="Guardar vista" action="Guardar" form={form} onClose={onClose}>
@@ -27,7 +27,7 @@ export function SaveViewDialog({ query, onClose }: { query: LeadsQuery; onClose:
         autoComplete="off"
         hint={
           isCut(query)
-            ? 'Se guardan los filtros y el orden, no lo que ha escrito para buscar a una persona.'
+            ? 'Se guardan los filtros y el orden, no el texto de la búsqueda.'
             : 'Estará en el menú lateral, solo para usted.'
         }
         {...form.field('name')}

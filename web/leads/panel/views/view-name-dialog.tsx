@@ -20,7 +20,7 @@ export function ViewNameDialog({ view: { id, name }, onClose }: Props) {
     onSent: () => void refresh(),
     onClose,
     done: 'Vista actualizada',
-    failed: 'No se pudo cambiar la vista',
+    failed: 'No se ha podido cambiar la vista',
   });
   return (
     <EditDialog title="Cambiar nombre" action="Guardar" form={form} onClose={onClose}>

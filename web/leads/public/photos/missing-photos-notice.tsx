@@ -6,10 +6,10 @@ export const MissingPhotosNotice = ({ agency: { email } }: { agency: Pick<Agency
   <p role="alert" className="mb-6 flex gap-3 rounded-sm bg-sol-100 p-4 text-sm">
     <ImageOff size={20} className="shrink-0" />
     <span className="min-w-0">
-      <strong className="block font-semibold">Faltan fotografías</strong>
-      Hemos recibido los datos de su propiedad, pero no hemos podido guardar todas sus fotografías. Por favor,
-      envíenoslas por correo a{' '}
-      <a href={`mailto:${email}?subject=Fotograf%C3%ADas%20de%20mi%20propiedad`} className="break-words underline">
+      <strong className="block font-semibold">Faltan fotos</strong>
+      Hemos recibido los datos de su propiedad, pero no hemos podido guardar todas sus fotos. Por favor, envíenoslas por
+      correo a{' '}
+      <a href={`mailto:${email}?subject=Fotos%20de%20mi%20propiedad`} className="break-words underline">
         {email}
       </a>
       .

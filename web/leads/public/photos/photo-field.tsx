@@ -49,7 +49,7 @@ export function PhotoField({ photos, error }: Props) {
       >
         <ImagePlus size={28} className="text-mar-600" />
         <label htmlFor={id} className="mt-1 cursor-pointer font-semibold text-mar-600 underline underline-offset-4">
-          Elegir fotografías
+          Elegir fotos
           <span className="absolute inset-0 noscript:hidden" />
         </label>
         <p id={`${id}hint`} className="text-sm text-niebla-600">
@@ -78,7 +78,7 @@ export function PhotoField({ photos, error }: Props) {
         ))}
       </div>
       {count > 0 && (
-        <ul aria-label="Fotografías" className="mt-3 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
+        <ul aria-label="Fotos" className="mt-3 grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-4">
           {kept.map((photo) => (
             <PhotoTile key={photo.id} {...photo} onRemove={removing(() => photos.remove(photo))} />
           ))}
@@ -100,4 +100,4 @@ export function PhotoField({ photos, error }: Props) {
 }
 
 const progressText = (there: number, all: number) =>
-  there === all ? `${all === 1 ? '1 fotografía subida' : `${all} fotografías subidas`}` : `${there} de ${all} subidas`;
+  there === all ? `${all === 1 ? '1 foto subida' : `${all} fotos subidas`}` : `${there} de ${all} subidas`;

@@ -9,9 +9,9 @@ export const ACCEPTED = 'image/png,image/jpeg';
 
 /** Why a file cannot be uploaded; undefined if it can. */
 export function refusalOf({ type, size }: Pick<File, 'type' | 'size'>, photosBefore: number): string | undefined {
-  if (!ACCEPTED.split(',').includes(type)) return 'No es una imagen PNG o JPG';
-  if (size > LARGEST) return 'Pesa más de 10 MB';
-  if (size === 0) return 'El archivo está vacío';
-  if (photosBefore >= MOST) return `Solo se admiten ${MOST} fotografías`;
+  if (!ACCEPTED.split(',').includes(type)) return 'No es una imagen PNG o JPG: pruebe con otra';
+  if (size > LARGEST) return 'Pesa más de 10 MB: redúzcala';
+  if (size === 0) return 'El archivo está vacío: elija otro';
+  if (photosBefore >= MOST) return `Solo se admiten ${MOST} fotos`;
   return undefined;
 }

@@ -41,8 +41,9 @@ const answerOf = ({ response }: XMLHttpRequest) => (response ?? {}) as Partial<P
 
 function reasonOf(request: XMLHttpRequest): string {
   if (request.status === 429)
-    return `Ha subido muchas fotografías: reinténtelo ${whenAgain(Number(request.getResponseHeader('retry-after') ?? NaN))}`;
+    return `Ha subido muchas fotos: reinténtelo ${whenAgain(Number(request.getResponseHeader('retry-after') ?? NaN))}`;
   const { title, errors } = answerOf(request);
-  if (request.status >= 400 && request.status < 500) return errors?.[0]?.message ?? title ?? 'No se admite';
-  return 'No se pudo subir';
+  if (request.status >= 400 && request.status < 500)
+    return errors?.[0]?.message ?? title ?? 'No se admite: pruebe con otra';
+  return 'No se ha podido subir';
 }

@@ -25,7 +25,7 @@ const drawThumbnail = async (file: File) =>
   (await import('../../../ui/pictures/draw-thumbnail.ts')).drawThumbnail(file);
 const loadUpload = () => import('./upload-photo.ts');
 
-const UNSETTLED = { field: 'photos', message: 'Reintente o quite las fotografías que no se han subido' };
+const UNSETTLED = { field: 'photos', message: 'Reintente o quite las fotos que no se han subido' };
 
 let keys = 0;
 

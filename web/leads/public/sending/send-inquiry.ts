@@ -4,7 +4,7 @@ import { whenAgain } from '../../../ui/when-again.ts';
 import { InquiryRefused } from './inquiry-refused.ts';
 
 const PATIENCE = 20_000;
-const KEPT = 'Lo que ha escrito se conserva aquí.';
+const KEPT = 'El texto que ha escrito se conserva aquí.';
 const OFFLINE = `Parece que no tiene conexión a internet. ${KEPT}`;
 const UNREACHABLE = `No hemos podido conectar con el servidor. ${KEPT}`;
 

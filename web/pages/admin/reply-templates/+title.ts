@@ -1,1 +1,1 @@
-export const title = 'Plantillas de Respuesta | Panel de Administración';
+export const title = 'Plantillas de respuesta | Panel de Administración';

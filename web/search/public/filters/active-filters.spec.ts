@@ -23,7 +23,7 @@ describe('activeFilters', () => {
       'Estudio',
       '3 dorm.',
       '5+ dorm.',
-      '2+ baños',
+      '2 baños o más',
       '«vistas»',
       'Piscina',
       'Primera línea',

@@ -45,7 +45,7 @@ export function activeFilters(
       label: bedroomsName(number),
       rest: { ...filters, bedrooms: without(bedrooms, number) },
     })),
-    ...(baths ? [{ label: `${grouped(baths)}+ baños`, rest: { ...filters, baths: undefined } }] : []),
+    ...(baths ? [{ label: bathsName(baths), rest: { ...filters, baths: undefined } }] : []),
     ...(price ? [{ label: price, rest: { ...filters, priceMin: undefined, priceMax: undefined } }] : []),
     ...(built
       ? [{ label: `${built} construidos`, rest: { ...filters, builtMin: undefined, builtMax: undefined } }]
@@ -100,6 +100,8 @@ function nearLabel({ near = '', within }: ListedFilters, nearby: PropertyResults
   const label = within ? `A ${distanceText(within)} de ${place}` : `Cerca de ${place}`;
   return notes.length > 0 ? `${label} (${notes.join(', ')})` : label;
 }
+
+const bathsName = (least: number) => (least === 1 ? '1 baño o más' : `${grouped(least)} baños o más`);
 
 const squareMetres = (size: number) => `${grouped(size)}\u00a0m²`;
 

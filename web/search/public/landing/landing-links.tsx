@@ -22,7 +22,7 @@ export function LandingLinks({ landing: { town, type, types, elsewhere } }: { la
       )}
       {elsewhere.length > 0 && (
         <PlaceLinks
-          heading={`${type?.name ?? 'Propiedades'} en otras localidades`}
+          heading={`${type?.name ?? 'Propiedades'} en otros municipios`}
           links={elsewhere.map(({ slug, name, count }) => ({ path: landingPath({ slug }, type), name, count }))}
         />
       )}

@@ -2,8 +2,8 @@ import { relaxedSentence } from './relaxed-sentence.ts';
 
 describe('the sentence for words that were dropped', () => {
   it.each([
-    [['lujo'], 'Ninguna con todo: se muestran sin «lujo»'],
-    [['lujo', 'sauna'], 'Ninguna con todo: se muestran sin «lujo» y «sauna»'],
-    [['a', 'b', 'c'], 'Ninguna con todo: se muestran sin «a», «b» y «c»'],
+    [['lujo'], 'Ninguna propiedad lo cumple todo. Mostramos las que no cumplen «lujo».'],
+    [['lujo', 'sauna'], 'Ninguna propiedad lo cumple todo. Mostramos las que no cumplen «lujo» ni «sauna».'],
+    [['a', 'b', 'c'], 'Ninguna propiedad lo cumple todo. Mostramos las que no cumplen «a», «b» ni «c».'],
   ])('names %j', (dropped, sentence) => expect(relaxedSentence({ dropped })).toBe(sentence));
 });

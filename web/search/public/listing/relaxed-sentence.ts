@@ -4,5 +4,5 @@ import type { PropertyResults } from '../../../../src/search/search.contract.ts'
 export function relaxedSentence({ dropped }: NonNullable<PropertyResults['relaxed']>): string {
   const words = dropped.map((word) => `«${word}»`);
   const last = words.pop();
-  return `Ninguna con todo: se muestran sin ${words.length ? `${words.join(', ')} y ${last}` : last}`;
+  return `Ninguna propiedad lo cumple todo. Mostramos las que no cumplen ${words.length ? `${words.join(', ')} ni ${last}` : last}.`;
 }

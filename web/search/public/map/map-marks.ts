@@ -96,8 +96,10 @@ function withRoom(bounds: Bounds): Bounds {
   };
 }
 
-/** 450.000 € as '450 k€', 1.250.000 € as '1,25 M€'. */
+/** 450.000 € as '450 mil €', 1.250.000 € as '1,25 M€'. */
 function shortPrice(price: number, currency: string) {
   const unit = money(0, currency).replace(/[\d\s]/g, '');
-  return price < 1_000_000 ? `${grouped(price / 1000, 0)} k${unit}` : `${grouped(price / 1_000_000, 2)} M${unit}`;
+  return price < 1_000_000
+    ? `${grouped(price / 1000, 0)}\u00a0mil\u00a0${unit}`
+    : `${grouped(price / 1_000_000, 2)}\u00a0M${unit}`;
 }

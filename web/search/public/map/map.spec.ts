@@ -30,8 +30,11 @@ const cluster = (cell: string, count: number, longitude: number) => ({
 describe('the marks of a map', () => {
   it('are homes with their price, and numbers of homes with where they are, from west to east', () => {
     const marks = mapMarks(answer, listing);
-    expect(marks.map(({ text }) => text)).toEqual(['42', '1,25 M€']);
-    expect(marks.map(({ name }) => name)).toEqual(['42 propiedades cerca de Estepona', 'Villa en Marbella, 1,25 M€']);
+    expect(marks.map(({ text }) => text)).toEqual(['42', '1,25\u00a0M€']);
+    expect(marks.map(({ name }) => name)).toEqual([
+      '42 propiedades cerca de Estepona',
+      'Villa en Marbella, 1,25\u00a0M€',
+    ]);
     expect(marks[1]!.href).toBe('/propiedad/villa-en-marbella/MB-1');
   });
 
@@ -91,7 +94,7 @@ describe('the marks of a map', () => {
   it('say what a price on request is', () => {
     const marks = mapMarks({ ...answer, homes: [{ ...home, price: null }] }, listing);
     expect(marks[1]).toMatchObject({ text: 'Consultar', name: 'Villa en Marbella, Consultar' });
-    expect(mapMarks({ ...answer, homes: [{ ...home, price: 450_000 }] }, listing)[1]!.text).toBe('450 k€');
+    expect(mapMarks({ ...answer, homes: [{ ...home, price: 450_000 }] }, listing)[1]!.text).toBe('450\u00a0mil\u00a0€');
   });
 });
 

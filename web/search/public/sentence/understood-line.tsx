@@ -34,12 +34,12 @@ export function UnderstoodLine({ reading, filters, replaced, typeNames, classNam
   const text = rest.slice(0, rest.length - lacking.join(' ').length).trim();
   const notes = [
     exchange && exchangeSentence(exchange),
-    text && `No entendí: «${text}»; se busca como texto.`,
+    text && `No hemos reconocido «${text}»: lo buscamos como texto.`,
     lacking.length > 0 &&
       `Se excluyen las propiedades que lo indican en sus características: «${lacking.join('», «')}».`,
-    unheeded && `No se tiene en cuenta: «${unheeded.join('», «')}».`,
+    unheeded && `No se puede filtrar por «${unheeded.join('» ni «')}».`,
     replaced && `Sustituye a «${replaced}».`,
-    kept.length > 0 && `Se mantiene lo elegido aparte: ${kept.map(({ label }) => label).join(' · ')}.`,
+    kept.length > 0 && `Se mantienen los demás filtros: ${kept.map(({ label }) => label).join(' · ')}.`,
   ].filter(Boolean);
   // A filter that came alone is its own chip.
   if (notes.length === 0 && words.length < 2 && !intent) return null;

@@ -45,7 +45,7 @@ export function FieldConflict({ told, rows, isBusy, onChoose, onSave, onTakeThei
       <table className="mt-3 w-full table-fixed border-collapse bg-white text-[0.875rem] max-sm:block">
         <thead className="max-sm:sr-only">
           <tr className="border-b border-cal-200 text-niebla-600">
-            {['Campo', 'Su cambio', 'Lo que hay ahora'].map((name) => (
+            {['Campo', 'Su valor', 'Valor guardado'].map((name) => (
               <th key={name} scope="col" className={`${CELL} font-semibold`}>
                 {name}
               </th>
@@ -87,7 +87,7 @@ export function FieldConflict({ told, rows, isBusy, onChoose, onSave, onTakeThei
       </table>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button size="panel" aria-disabled={isBusy} onClick={onSave}>
-          {isMixed ? 'Guardar lo elegido' : 'Conservar mis cambios'}
+          {isMixed ? 'Guardar la selección' : 'Conservar mis cambios'}
         </Button>
         <Button look="outline" size="panel" aria-disabled={isBusy} onClick={onTakeTheirs}>
           Descartar mis cambios

@@ -24,7 +24,7 @@ const was =
 
 const OF_DWELLINGS = [
   phrase('{noun} en primera línea de playa', '{noun} on the beachfront', { needs: ['frontLine'], when: isDwelling }),
-  phrase('{noun} con terraza y vistas al mar', '{noun} with terrace and sea views', {
+  phrase('{noun} con terraza y vistas al mar', '{noun} with a terrace and sea views', {
     needs: ['seaViews'],
     when: hasTerrace,
   }),
@@ -32,7 +32,7 @@ const OF_DWELLINGS = [
     needs: ['seaViews'],
     when: isDwelling,
   }),
-  phrase('{noun} con solárium y vistas al mar', '{noun} with solarium and sea views', {
+  phrase('{noun} con solárium y vistas al mar', '{noun} with a solarium and sea views', {
     needs: ['seaViews', 'solarium'],
     when: isDwelling,
   }),
@@ -44,11 +44,11 @@ const OF_DWELLINGS = [
     needs: ['privatePool'],
     when: isDwelling,
   }),
-  phrase('{noun} cerca de la playa, con piscina comunitaria', '{noun} near the beach, with communal pool', {
+  phrase('{noun} cerca de la playa, con piscina comunitaria', '{noun} near the beach, with a communal pool', {
     needs: ['nearBeach', 'communalPool'],
     when: isDwelling,
   }),
-  phrase('{noun} con terraza y piscina comunitaria', '{noun} with terrace and communal pool', {
+  phrase('{noun} con terraza y piscina comunitaria', '{noun} with a terrace and communal pool', {
     needs: ['communalPool'],
     when: hasTerrace,
   }),
@@ -57,7 +57,7 @@ const OF_DWELLINGS = [
     when: isDwelling,
   }),
   phrase('{noun} con terraza de {terrace}', '{noun} with a terrace of {terrace}', { when: both(hasTerrace, isRoomy) }),
-  phrase('{noun} en primera línea de golf', '{noun} with front-line golf position', {
+  phrase('{noun} en primera línea de golf', 'Frontline golf {noun}', {
     needs: ['frontLineGolf'],
     when: isDwelling,
   }),
@@ -66,7 +66,7 @@ const OF_DWELLINGS = [
     needs: ['mountainViews'],
     when: isDwelling,
   }),
-  phrase('{noun} con jardín privado', '{noun} with private garden', { needs: ['privateGarden'], when: isDwelling }),
+  phrase('{noun} con jardín privado', '{noun} with a private garden', { needs: ['privateGarden'], when: isDwelling }),
   phrase('{noun} de {bedrooms} a un paso de las tiendas', '{noun} with {bedrooms}, steps from the shops', {
     needs: ['nearShops'],
     when: isDwelling,
@@ -80,17 +80,17 @@ const OF_DWELLINGS = [
   phrase('{noun} listo para entrar a vivir', '{noun} ready to move into', {
     when: both(of('flat'), isFinished, was('new', 'renovated')),
   }),
-  phrase('{noun} para actualizar a su gusto', '{noun} to update to your taste', {
+  phrase('{noun} para actualizar a su gusto', '{noun} to modernise', {
     when: both(isDwelling, was('dated')),
   }),
 ];
 
 const OF_HOUSES = [
-  phrase('{noun} con patio y mucha luz', '{noun} with patio and plenty of light', {
+  phrase('{noun} con patio y mucha luz', '{noun} with a patio and plenty of light', {
     needs: ['patio'],
     when: isDwelling,
   }),
-  phrase('{noun} con chimenea y vigas de madera', '{noun} with fireplace and wooden beams', {
+  phrase('{noun} con chimenea y vigas de madera', '{noun} with a fireplace and wooden beams', {
     needs: ['fireplace', 'woodBeams'],
     when: isDwelling,
   }),
@@ -100,12 +100,12 @@ const OF_HOUSES = [
     when: of('country'),
   }),
   phrase('{noun} con {plot} de terreno', '{noun} with {plot} of land', { when: of('country') }),
-  phrase('{noun} con casa de invitados', '{noun} with guest house', { needs: ['guestHouse'], when: isDwelling }),
+  phrase('{noun} con casa de invitados', '{noun} with a guest house', { needs: ['guestHouse'], when: isDwelling }),
 ];
 
 const OF_OTHERS = [
   phrase('{noun} con vistas al mar', '{noun} with sea views', { needs: ['seaViews'], when: of('land') }),
-  phrase('{noun} con proyecto aprobado', '{noun} with approved project', {
+  phrase('{noun} con proyecto aprobado', '{noun} with approved building plans', {
     needs: ['approvedProject'],
     when: of('land'),
   }),
@@ -113,17 +113,17 @@ const OF_OTHERS = [
     needs: ['servicesAtPlot'],
     when: of('land'),
   }),
-  phrase('{noun} en esquina con escaparate', '{noun} on a corner, with display window', {
+  phrase('{noun} en esquina con escaparate', '{noun} on a corner, with a display window', {
     needs: ['corner', 'shopWindow'],
     when: of('shop'),
   }),
-  phrase('{noun} a pie de calle de {built}', '{noun} of {built} at street level', {
+  phrase('{noun} a pie de calle de {built}', 'Street-level {noun}, {built}', {
     needs: ['streetLevel'],
     when: of('shop'),
   }),
-  phrase('{noun} con salida de humos', '{noun} with smoke outlet', { needs: ['smokeOutlet'], when: of('shop') }),
+  phrase('{noun} con salida de humos', '{noun} with extraction flue', { needs: ['smokeOutlet'], when: of('shop') }),
   phrase('{noun} para coche grande', '{noun} for a large car', { needs: ['largeCar'], when: of('garage') }),
-  phrase('{noun} con acceso a cualquier hora', '{noun} with access at any hour', {
+  phrase('{noun} con acceso a cualquier hora', '{noun} with 24-hour access', {
     needs: ['anytimeAccess'],
     when: of('garage'),
   }),

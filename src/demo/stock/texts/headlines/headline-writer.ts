@@ -13,7 +13,7 @@ const NOUNS: Record<HomeKind, Bilingual> = {
   studio: bilingual('estudio', 'studio'),
   groundFloor: bilingual('bajo', 'ground-floor apartment'),
   penthouse: bilingual('ático', 'penthouse'),
-  townhouse: bilingual('casa adosada', 'town house'),
+  townhouse: bilingual('casa adosada', 'townhouse'),
   villageHouse: bilingual('casa de pueblo', 'village house'),
   house: bilingual('casa', 'house'),
   villa: bilingual('villa', 'villa'),
@@ -23,7 +23,7 @@ const NOUNS: Record<HomeKind, Bilingual> = {
   countryHouse: bilingual('casa de campo', 'country house'),
   land: bilingual('parcela', 'plot'),
   shop: bilingual('local', 'shop'),
-  garage: bilingual('plaza', 'car space'),
+  garage: bilingual('plaza', 'parking space'),
 };
 
 /** The part of the homes whose adverts somebody has given a headline. */

@@ -8,54 +8,54 @@ export const houseOpenings = {
   townhouse: [
     phrase(
       'Casa adosada de {bedrooms} y {bathrooms} en {zone}, distribuida en dos plantas con {built}.',
-      'Town house with {bedrooms} and {bathrooms} {inZone}, laid out over two floors with {built}.',
+      'Townhouse with {bedrooms} and {bathrooms} {inZone}, laid out over two floors with {built}.',
     ),
     phrase(
       'Casa adosada en {zone}, {beach}, con entrada independiente y patio delantero.',
-      'Town house {inZone}, {beach}, with its own entrance and a front patio.',
+      'Townhouse {inZone}, {beach}, with its own entrance and a front patio.',
       { needs: ['patio'] },
     ),
     phrase(
       'Casa adosada de esquina en {zone}, con {bedrooms}, orientación {facing} y luz por tres lados.',
-      'End-of-terrace town house {inZone}, with {bedrooms}, facing {facing} and with light on three sides.',
+      'End-of-terrace townhouse {inZone}, with {bedrooms}, facing {facing} and with light on three sides.',
     ),
     phrase(
       'Casa adosada de {built} en {zone}, con solárium en la cubierta y {bedrooms}.',
-      'Town house of {built} {inZone}, with a rooftop solarium and {bedrooms}.',
+      'Townhouse of {built} {inZone}, with a rooftop solarium and {bedrooms}.',
       { needs: ['solarium'] },
     ),
     phrase(
       'Casa adosada con jardín privado en {zone}, {bedrooms} y paso directo a la piscina comunitaria.',
-      'Town house with a private garden {inZone}, {bedrooms} and a direct way through to the communal pool.',
+      'Townhouse with a private garden {inZone}, {bedrooms} and a direct way through to the communal pool.',
       { needs: ['privateGarden', 'communalPool'] },
     ),
     phrase(
       'Casa adosada a estrenar en {zone}, con {bedrooms}, {bathrooms} y grandes ventanas en ambas plantas.',
-      'Newly built town house {inZone}, with {bedrooms}, {bathrooms} and large windows on both floors.',
+      'Newly built townhouse {inZone}, with {bedrooms}, {bathrooms} and large windows on both floors.',
       { when: isJustFinished },
     ),
     phrase(
       'Casa adosada sobre plano en {zone}, de {bedrooms} y {bathrooms}, en una promoción de pocas viviendas.',
-      'Town house off plan {inZone}, with {bedrooms} and {bathrooms}, in a development of few homes.',
+      'Townhouse off plan {inZone}, with {bedrooms} and {bathrooms}, in a development of few homes.',
       { when: isOffPlan },
     ),
     phrase(
       'Casa adosada reformada en {year} en {zone}: escalera más ligera, baños nuevos y {bedrooms}.',
-      'Town house renovated in {year} {inZone}: a lighter staircase, new bathrooms and {bedrooms}.',
+      'Townhouse renovated in {year} {inZone}: a lighter staircase, new bathrooms and {bedrooms}.',
       { tells: ['bathrooms'] },
     ),
     phrase(
       'En una hilera corta de casas de {zone}, adosado de {built} con {bedrooms} y terraza orientada al {facing}.',
-      'In a short row of houses {inZone}, a town house of {built} with {bedrooms} and a terrace facing {facing}.',
+      'In a short row of houses {inZone}, a townhouse of {built} with {bedrooms} and a terrace facing {facing}.',
     ),
     phrase(
       'Casa adosada con garaje propio en {zone}: {built}, {bedrooms} y {bathrooms}.',
-      'Town house with its own garage {inZone}: {built}, {bedrooms} and {bathrooms}.',
+      'Townhouse with its own garage {inZone}: {built}, {bedrooms} and {bathrooms}.',
       { needs: ['privateGarage'] },
     ),
     phrase(
       'Con {bedrooms} arriba y el salón a pie de terraza, este adosado de {zone} se vive como una casa y se cuida como un piso.',
-      'With {bedrooms} upstairs and the living room level with the terrace, this town house {inZone} has the feel of a house and the upkeep of a flat.',
+      'With {bedrooms} upstairs and the living room level with the terrace, this townhouse {inZone} has the feel of a house and the upkeep of a flat.',
     ),
   ],
   villageHouse: [

@@ -18,7 +18,7 @@ export const landOpenings = [
   ),
   phrase(
     'Parcela con proyecto aprobado en {zone}: {plot} de suelo urbano, con los estudios de terreno hechos.',
-    'Plot with an approved project {inZone}: {plot} of building land, with the ground surveys done.',
+    'Plot with approved building plans {inZone}: {plot} of building land, with the ground surveys done.',
     { needs: ['approvedProject', 'buildableLand'] },
   ),
   phrase(

@@ -17,7 +17,7 @@ export const shopOpenings = [
   ),
   phrase(
     'Local de {built} en {zone} con salida de humos, preparado para hostelería.',
-    'Premises of {built} {inZone} with a smoke outlet, prepared for catering.',
+    'Premises of {built} {inZone} with an extraction flue, prepared for catering.',
     { needs: ['smokeOutlet'] },
   ),
   phrase(

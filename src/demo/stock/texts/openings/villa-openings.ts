@@ -77,7 +77,7 @@ export const villaOpenings = [
   ),
   phrase(
     'Villa en primera línea de golf en {zone}, con {bedrooms}, {bathrooms} y el jardín abierto a una de las calles del campo.',
-    'Front-line golf villa {inZone}, with {bedrooms}, {bathrooms} and a garden open to one of the fairways.',
+    'Frontline golf villa {inZone}, with {bedrooms}, {bathrooms} and a garden open to one of the fairways.',
     { needs: ['frontLineGolf', 'privateGarden'] },
   ),
   phrase(

@@ -18,7 +18,7 @@ export class ResalesRejected extends FeedRefused {
   readonly abortsRun: boolean;
 
   constructor(errorCode: string) {
-    super(ABORTING.get(errorCode) ?? `Resales-Online responde con el error ${errorCode}.`);
+    super(ABORTING.get(errorCode) ?? `Resales-Online responde con el error ${errorCode}: consulte a su proveedor.`);
     this.abortsRun = ABORTING.has(errorCode);
   }
 }

@@ -4,7 +4,7 @@ import { UnusablePicture } from '../../pictures.problems.ts';
 
 export type Pixels = { readonly data: Uint8Array; readonly width: number; readonly height: number };
 
-const UNREADABLE = 'No se puede leer como imagen';
+const UNREADABLE = 'El archivo está dañado o no es una imagen: pruebe con otro';
 const THREAD = new URL('heif-thread.js', import.meta.url);
 
 /**

@@ -25,9 +25,9 @@ export function DashboardCharts({ mostSeen, ...first }: Props) {
       <div className={GRID}>
         <div className="min-h-96 rounded-md border border-cal-200 bg-white">
           {isError && !isFetching ? (
-            <LoadFailure text="Error al cargar los gráficos." onRetry={() => void refetch()} />
+            <LoadFailure text="No se han podido cargar los gráficos." onRetry={() => void refetch()} />
           ) : (
-            <SkeletonRows text="Cargando los gráficos..." rows={8} />
+            <SkeletonRows text="Cargando los gráficos…" rows={8} />
           )}
         </div>
         {mostSeen}

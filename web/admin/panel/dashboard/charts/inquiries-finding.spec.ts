@@ -10,7 +10,7 @@ describe('inquiries by week', () => {
 
   it('are told in words', () => {
     expect(inquiriesFinding({ weeks, sources: [from('Web', 1000, 2, 1), from('Radio', 0, 5, 0)] })).toBe(
-      '1 consulta en lo que va de semana, 7 la pasada. De Web viene el 100 % de las 1.008 de las últimas 3 semanas.',
+      '1 consulta en lo que va de semana, 7 la pasada. En 3 semanas, 1.008 consultas; el 100\u00a0%, por Web.',
     );
   });
 

@@ -16,7 +16,7 @@ export function inquiriesFinding(shown: Inquiries): string | null {
   const [lastWeek = 0, thisWeek = 0] = totals.slice(-2);
   const came = thisWeek === 1 ? '1 consulta' : `${grouped(thisWeek)} consultas`;
   const share = Math.round((sum(strongest.inquiries) / all) * 100);
-  return `${came} en lo que va de semana, ${grouped(lastWeek)} la pasada. De ${strongest.name} viene el ${share} % de las ${grouped(all)} de las últimas ${shown.weeks.length} semanas.`;
+  return `${came} en lo que va de semana, ${grouped(lastWeek)} la pasada. En ${shown.weeks.length} semanas, ${all === 1 ? '1 consulta' : `${grouped(all)} consultas`}; el ${share}\u00a0%, por ${strongest.name}.`;
 }
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);

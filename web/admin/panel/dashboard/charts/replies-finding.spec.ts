@@ -10,7 +10,7 @@ describe('replies by week', () => {
       { week: '2026-11-23', replies: 1, inTime: 1, medianMinutes: 85 },
     ];
     expect(repliesFinding(weeks)).toBe(
-      'Esta semana, la mitad de las respuestas se dio en 1 h 25 min de oficina o menos. En las últimas 2 semanas, el 50 % llegó en menos de 24 horas, como promete la web.',
+      'Esta semana, la mitad se respondió en 1 h 25 min o menos (horario de oficina). En 2 semanas, el 50\u00a0% se respondió en menos de 24 horas, como promete la web.',
     );
   });
 
@@ -19,7 +19,7 @@ describe('replies by week', () => {
       { week: '2026-11-16', replies: 1, inTime: 1, medianMinutes: 5 },
       { ...none, week: '2026-11-23' },
     ];
-    expect(repliesFinding(weeks)).toMatch(/^En la semana del 16 nov, .* 5 min de oficina/);
+    expect(repliesFinding(weeks)).toMatch(/^En la semana del 16 nov, .* 5 min o menos/);
   });
 
   it('have nothing to tell where nobody replied', () => {

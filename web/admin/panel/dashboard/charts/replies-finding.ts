@@ -12,5 +12,5 @@ export function repliesFinding(weeks: Replies): string | null {
   const when = isCurrent ? 'Esta semana' : `En la semana del ${weekName(last.week)}`;
   const replies = weeks.reduce((total, { replies }) => total + replies, 0);
   const share = Math.round((weeks.reduce((total, { inTime }) => total + inTime, 0) / replies) * 100);
-  return `${when}, la mitad de las respuestas se dio en ${officeTime(last.medianMinutes!)} de oficina o menos. En las últimas ${weeks.length} semanas, el ${share} % llegó en menos de 24 horas, como promete la web.`;
+  return `${when}, la mitad se respondió en ${officeTime(last.medianMinutes!)} o menos (horario de oficina). En ${weeks.length} semanas, el ${share}\u00a0% se respondió en menos de 24 horas, como promete la web.`;
 }

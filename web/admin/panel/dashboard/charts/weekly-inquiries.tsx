@@ -27,7 +27,7 @@ export function WeeklyInquiries({ inquiries }: { inquiries: Inquiries }) {
     <ChartCard
       title={TITLE}
       finding={inquiriesFinding(inquiries)}
-      empty="Todavía no ha llegado ninguna consulta. En cuanto lleguen, aquí se verá de dónde vienen."
+      empty="Todavía no ha llegado ninguna consulta. Aquí verá la fuente de cada una."
       chart={<InquiriesChart inquiries={inquiries} id={id} />}
       legend={
         <>

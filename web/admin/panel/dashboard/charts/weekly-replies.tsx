@@ -18,7 +18,7 @@ export const WeeklyReplies = ({ weeks }: { weeks: Replies }) => (
   <ChartCard
     title={TITLE}
     finding={repliesFinding(weeks)}
-    empty="Todavía no se ha respondido a ninguna consulta. La primera respuesta a cada una se mide sola."
+    empty="Todavía no se ha respondido a ninguna consulta. El tiempo de respuesta se mide automáticamente."
     chart={<RepliesChart weeks={weeks} />}
     legend="Mediana del tiempo hasta la primera respuesta, contado en horario de oficina."
     table={

@@ -8,10 +8,10 @@ import { useNewVersion } from './use-new-version.ts';
 
 const tellMissing = () =>
   showToast({
-    title: 'Error',
+    title: 'No se ha podido abrir esta parte',
     description: navigator.onLine
-      ? 'Esta parte no se ha podido cargar. Guarde lo que tenga a medias y recargue la página.'
-      : 'No hay conexión. Se abrirá en cuanto vuelva.',
+      ? 'Guarde los cambios y recargue la página.'
+      : 'Sin conexión. Se abrirá cuando se recupere.',
     tone: 'destructive',
   });
 
@@ -28,12 +28,12 @@ export function ShellNotices() {
     <div role="alert" className="sticky top-0 z-20">
       {missed && (
         <Notice action="Reintentar" onAct={retry}>
-          No se ha podido abrir la pantalla: no hay conexión con el servidor. Lo que ve aquí sigue como estaba.
+          No se ha podido abrir la pantalla: no hay conexión con el servidor. Esta pantalla no ha cambiado.
         </Notice>
       )}
       {isOutdated && (
         <Notice action="Recargar" onAct={() => window.location.reload()}>
-          Hay una versión nueva del panel. Guarde lo que tenga a medias y recargue la página.
+          Hay una versión nueva del panel. Guarde los cambios y recargue la página.
         </Notice>
       )}
     </div>

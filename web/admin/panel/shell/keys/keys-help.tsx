@@ -8,7 +8,7 @@ const KEYS = [
   [['J', 'K'], 'Fila siguiente o anterior de una lista; con un lead abierto, el lead siguiente o anterior'],
   [['Intro'], 'Abrir la fila'],
   [['Mayús', 'clic'], 'Marcar todas las filas desde la última marcada'],
-  [['Esc'], 'Cerrar lo que está abierto'],
+  [['Esc'], 'Cerrar el panel o el diálogo'],
   [['Ctrl', 'K'], 'Buscar en el panel'],
   [['Ctrl', 'B'], 'Abrir o plegar el menú lateral'],
   [['?'], 'Esta ayuda'],

@@ -23,7 +23,7 @@ export function PaletteState({ typed, isBusy, isError, retry, found }: Props) {
   const isNothing = typed !== '' && found === 0 && !isBusy;
   return (
     <p role="status" className={isNothing || (isBusy && found === 0) ? 'px-4 py-6 text-niebla-600' : 'sr-only'}>
-      {isBusy ? 'Buscando…' : isNothing ? `Nada se llama «${typed}». Pruebe con otra palabra.` : inWords(found)}
+      {isBusy ? 'Buscando…' : isNothing ? `Sin resultados para «${typed}». Pruebe con otra palabra.` : inWords(found)}
     </p>
   );
 }

@@ -69,7 +69,7 @@ export function useFound(search: string, permissions: readonly Permission[]) {
       { name: 'Propiedades', items: properties.items },
       { name: 'Leads', items: leads.items },
       { name: 'Usuarios', items: users.items },
-      { name: 'Viviendas en la web', items: sentence },
+      { name: 'Propiedades en la web', items: sentence },
     ],
     isBusy: typed.length >= SHORTEST && (typed !== settled || all.some(({ isFetching }) => isFetching)),
     isError: all.some(({ isError }) => isError),

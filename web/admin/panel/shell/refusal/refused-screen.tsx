@@ -29,7 +29,7 @@ export function RefusedScreen({ refusal, signOut }: { refusal: PanelRefusal; sig
           <p>
             {refusal.panelRefusal === 'unknown'
               ? 'La dirección no existe o ha cambiado.'
-              : 'Su rol no incluye esta página. Si la necesita, pídala a una persona administradora.'}
+              : 'Su rol no incluye esta página. Si la necesita, pida acceso a un administrador.'}
           </p>
           <ButtonLink size="panel" href="/admin">
             Ir al Dashboard

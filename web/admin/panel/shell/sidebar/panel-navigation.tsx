@@ -17,7 +17,7 @@ interface Props {
 }
 
 const WAITING: Record<string, { count: keyof LeadCounts; text: string }> = {
-  '/admin/leads': { count: 'overdue', text: 'con fecha vencida' },
+  '/admin/leads': { count: 'overdue', text: 'vencidos' },
   '/admin/inquiries': { count: 'unanswered', text: 'sin responder' },
 };
 

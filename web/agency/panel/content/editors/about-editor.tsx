@@ -40,8 +40,8 @@ export const AboutEditor = ({ form }: EditorProps) => (
       {(path) => (
         <div className="grid gap-4 sm:grid-cols-2">
           <Line form={form} name={`${path}.name`} label="Nombre" />
-          <Line form={form} name={`${path}.role`} label="De qué se ocupa" />
-          <Line form={form} name={`${path}.portrait`} label="Retrato" hint={PORTRAIT} />
+          <Line form={form} name={`${path}.role`} label="Función" />
+          <Line form={form} name={`${path}.portrait`} label="Foto de perfil" hint={PORTRAIT} />
         </div>
       )}
     </EntryList>

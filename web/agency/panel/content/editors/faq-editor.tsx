@@ -12,7 +12,7 @@ export const FaqEditor = ({ form }: EditorProps) => (
       Un abogado debe confirmar los impuestos y gastos de estas respuestas, y en la web el aviso «Impuestos y gastos no
       incluidos» y la mención del Documento Informativo Abreviado (DIA). Esta nota no se publica.
     </p>
-    <Line form={form} name="asOf" type="date" label="Cifras comprobadas el" hint="La página dice de qué día son." />
+    <Line form={form} name="asOf" type="date" label="Cifras comprobadas el" hint="La página muestra esta fecha." />
     <EntryList form={form} name="groups" title="Temas" thing="tema" add="Añadir tema" blank={NEW_GROUP}>
       {(group) => (
         <>
@@ -39,7 +39,7 @@ export const FaqEditor = ({ form }: EditorProps) => (
                 >
                   {(figure) => (
                     <div className="grid gap-4 sm:grid-cols-2">
-                      <Line form={form} name={`${figure}.label`} label="De qué es" />
+                      <Line form={form} name={`${figure}.label`} label="Concepto" />
                       <Line form={form} name={`${figure}.value`} label="Cifra" />
                     </div>
                   )}

@@ -15,7 +15,7 @@ export const HomeEditor = ({ form }: EditorProps) => (
       {FIGURES.map((at) => (
         <div key={at} className="grid gap-4 sm:grid-cols-[8rem_1fr]">
           <Line form={form} name={`figures.${at}.value`} label={`Cifra ${at + 1}`} />
-          <Line form={form} name={`figures.${at}.label`} label={`Qué cuenta la cifra ${at + 1}`} />
+          <Line form={form} name={`figures.${at}.label`} label={`Concepto de la cifra ${at + 1}`} />
         </div>
       ))}
     </Part>

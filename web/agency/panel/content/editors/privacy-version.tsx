@@ -40,8 +40,8 @@ export function PrivacyVersion({ form, current, terms }: Props) {
         />
         <p className="text-[0.875rem] text-tinta-700">
           {isOfToday
-            ? 'La versión de hoy ya está publicada: lo que guarde hoy entra en ella.'
-            : 'Márquelo si cambia lo que el texto dice: al guardar llevará la fecha de hoy, y los formularios guardarán que cada persona aceptó esa versión. Una errata no es una versión nueva.'}
+            ? 'La versión de hoy ya está publicada: los cambios que guarde hoy forman parte de ella.'
+            : 'Marque la casilla solo si cambia el contenido; por una errata, no. Desde hoy, cada formulario guardará que se informó con esta versión.'}
         </p>
       </fieldset>
       {terms && maySetTerms && (
@@ -55,7 +55,7 @@ export function PrivacyVersion({ form, current, terms }: Props) {
             <RetentionFields field={terms.field} />
           </div>
           <p className="mt-2 text-[0.875rem] text-tinta-700">
-            El texto debe anunciar los mismos; se guardan a la vez que él.
+            El texto debe anunciar los mismos plazos; se guardan junto con él.
           </p>
         </fieldset>
       )}
@@ -71,7 +71,7 @@ export function PrivacyVersion({ form, current, terms }: Props) {
             ))}
           </dl>
           <p className="mt-2 text-[0.875rem] text-tinta-700">
-            El texto debe anunciar los mismos. Los cambia quien administra la configuración.
+            El texto debe anunciar los mismos plazos. Solo un administrador puede cambiarlos.
           </p>
         </section>
       )}

@@ -9,8 +9,8 @@ export function ReviewsEditor({ form }: EditorProps) {
   return (
     <>
       <p className="text-[0.875rem] text-tinta-700">
-        Las que llevan la marca «Ejemplo» no las ha escrito ningún cliente: la página las anuncia como muestra y nunca
-        pasan a los datos que leen los buscadores. Sustitúyalas por opiniones reales y quite la marca.
+        Las opiniones con la marca «Ejemplo» son de muestra, y la página lo dice. Sustitúyalas por opiniones de clientes
+        y quite la marca.
       </p>
       <EntryList
         form={form}
@@ -28,8 +28,8 @@ export function ReviewsEditor({ form }: EditorProps) {
         {(path) => (
           <>
             <div className="grid gap-4 sm:grid-cols-2">
-              <Line form={form} name={`${path}.author`} label="Quién lo dice" />
-              <Line form={form} name={`${path}.from`} label="Qué hizo con la agencia, y dónde" />
+              <Line form={form} name={`${path}.author`} label="Autor" />
+              <Line form={form} name={`${path}.from`} label="Operación y zona" />
             </div>
             <Text form={form} name={`${path}.text`} label="Opinión" />
             <Checkbox

@@ -13,7 +13,7 @@ export const useTermsForm = (settings: LeadSettingsDetails) =>
     toValues: ({ retention }) => ({ retention: retentionValues(retention, String) }),
     toInput: ({ retention }) => ({ retention: retentionValues(retention, readNumber) }),
     done: 'Contenido guardado',
-    failed: 'Error en los plazos de conservación',
+    failed: 'No se han podido guardar los plazos de conservación',
   });
 
 export type TermsForm = ReturnType<typeof useTermsForm>;

@@ -45,14 +45,18 @@ export function ContentHistory({ text, preview, onRestored, onClose }: Props) {
       const { content } = await fetchJson<ContentVersionDetails>(`/api/v1${path}/versions/${version}`, limit);
       show((await send<ShownContent>('POST', `${path}/preview`, { content })).content);
     } catch {
-      showToast({ title: 'Error', description: 'No se pudo mostrar esta versión', tone: 'destructive' });
+      showToast({
+        title: 'No se ha podido mostrar esta versión',
+        description: 'Inténtelo de nuevo.',
+        tone: 'destructive',
+      });
     }
   };
 
   return (
     <SidePanel title="Historial" onClose={onClose}>
-      {isError && <LoadFailure text="Error al cargar el historial." onRetry={() => void refetch()} />}
-      {!data && !isError && <SkeletonRows text="Cargando historial..." rows={4} />}
+      {isError && <LoadFailure text="No se ha podido cargar el historial." onRetry={() => void refetch()} />}
+      {!data && !isError && <SkeletonRows text="Cargando historial…" rows={4} />}
       {data?.total === 0 && <p className="mt-4 text-niebla-600">Nadie ha cambiado este texto todavía.</p>}
       <ol className="mt-3 divide-y divide-cal-200">
         {data?.items.map(({ version, changedAt, changedBy, isShipped }) => (

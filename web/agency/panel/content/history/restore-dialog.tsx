@@ -22,7 +22,11 @@ export function RestoreDialog({ text, version, onRestored, onClose }: Props) {
             version: text.version,
           }),
         ),
-      { done: 'Texto recuperado', note: 'Los cambios se han guardado correctamente', failed: 'Error' },
+      {
+        done: 'Texto restaurado',
+        note: 'Los cambios se han guardado correctamente',
+        failed: 'No se ha podido restaurar el texto',
+      },
     );
     onClose();
   };
@@ -35,7 +39,7 @@ export function RestoreDialog({ text, version, onRestored, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Sustituirá el texto de la página y lo que haya escrito sin guardar. El texto que hay ahora
+        Sustituirá el texto de la página y sus cambios sin guardar. El texto actual
         {text.isShipped ? ' es el original y siempre se puede recuperar.' : ' queda en el historial.'}
       </p>
     </ConfirmDialog>

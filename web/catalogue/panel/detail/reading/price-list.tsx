@@ -12,7 +12,7 @@ export const PriceList = ({ propertyId }: { propertyId: string }) => (
     title="Historial de precios"
     path={`/api/v1/staff/properties/${propertyId}/history/prices`}
     kind="prices"
-    failure="No se pudieron cargar los precios."
+    failure="No se han podido cargar los precios."
     rows={2}
   >
     {({ items }) => (

@@ -27,7 +27,7 @@ export function ReadingSection<Answer>({ title, path, kind, failure, actions, ro
   return (
     <PanelCard title={title} actions={actions}>
       <div className="has-[>[aria-busy]]:-mx-5 has-[>[role=alert]]:-m-6">
-        <ReadState read={read} loading="Cargando..." failure={failure} rows={rows}>
+        <ReadState read={read} loading="Cargando…" failure={failure} rows={rows}>
           {children}
         </ReadState>
       </div>

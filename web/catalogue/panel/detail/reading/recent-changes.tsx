@@ -15,10 +15,10 @@ interface Props {
 /** The last changes, each as a sentence; they are the first page of the tab with all of them. */
 export const RecentChanges = ({ propertyId, currency, onAll }: Props) => (
   <ReadingSection<PropertyHistory>
-    title="Quién hizo qué"
+    title="Cambios recientes"
     path={`/api/v1/staff/properties/${propertyId}/history?page=1`}
     kind="history"
-    failure="No se pudo cargar el historial."
+    failure="No se ha podido cargar el historial."
     actions={
       <button
         type="button"

@@ -7,17 +7,17 @@ import { ViewsChart } from './views-chart.tsx';
 /** How often its page was looked at, by day. */
 export const ViewsCard = ({ propertyId }: { propertyId: string }) => (
   <ReadingSection<ShownViews>
-    title="Visitas de los últimos 30 días"
+    title="Vista en la web, últimos 30 días"
     path={`/api/v1/staff/properties/${propertyId}/views`}
     kind="views"
-    failure="No se pudieron cargar las visitas."
+    failure="No se han podido cargar los datos."
   >
     {({ days, total, before }) => (
       <>
         <p className="flex flex-wrap items-baseline gap-x-2.5 text-[0.875rem] text-niebla-600">
           <span className="text-[1.625rem] leading-none font-semibold text-tinta-900 tabular-nums">
             {grouped(total)}
-            <span className="sr-only">{total === 1 ? ' visita' : ' visitas'}</span>
+            <span className="sr-only">{total === 1 ? ' vez' : ' veces'}</span>
           </span>
           {before > 0 && (
             <PercentChange percent={Math.round(((total - before) / before) * 100)} className="text-tinta-700" />

@@ -34,11 +34,11 @@ export function ViewsChart({ days }: Pick<ShownViews, 'days'>) {
       </div>
       <div className="sr-only">
         <table>
-          <caption>Visitas por día</caption>
+          <caption>Veces vista por día</caption>
           <thead>
             <tr>
               <th scope="col">Día</th>
-              <th scope="col">Visitas</th>
+              <th scope="col">Veces vista</th>
             </tr>
           </thead>
           <tbody>

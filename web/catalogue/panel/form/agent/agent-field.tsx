@@ -18,14 +18,14 @@ export function AgentField({ form }: { form: string }) {
     <Field
       label={label}
       error={errors.agentId?.message}
-      hint={isError ? 'No se pudo cargar el equipo: inténtelo de nuevo más tarde.' : undefined}
+      hint={isError ? 'No se ha podido cargar el equipo: inténtelo de nuevo más tarde.' : undefined}
       isOptional={false}
     >
       {(wiring) => (
         // The option of a value must be there before the value is set.
         <Select key={names ? 'named' : 'unnamed'} {...wiring} {...register('agentId')} form={form}>
           <option value="">{prompt}</option>
-          {isUnnamed && <option value={stored}>{names ? 'Alguien que ya no está' : 'Cargando…'}</option>}
+          {isUnnamed && <option value={stored}>{names ? 'Usuario eliminado' : 'Cargando…'}</option>}
           {Object.entries(names ?? {}).map(([id, name]) => (
             <option key={id} value={id}>
               {name}

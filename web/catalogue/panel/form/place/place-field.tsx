@@ -8,7 +8,7 @@ import { type PlaceKind, useKnownPlaces } from './use-known-places.ts';
 
 /** Accents and case make no other place. */
 const SAME = new Intl.Collator('en', { sensitivity: 'base' });
-const NEW: Record<PlaceKind, string> = { location: 'nueva localidad', area: 'nueva zona' };
+const NEW: Record<PlaceKind, string> = { location: 'nuevo municipio', area: 'nueva zona' };
 
 interface Props {
   name: PlaceKind;
@@ -73,7 +73,7 @@ export function PlaceField({ name, form }: Props) {
     <Field
       label={propertyFields[name].label}
       error={fieldState.error?.message}
-      hint={refused && `«${refused}» no está entre las conocidas: elija una, o la opción de usarla como ${NEW[name]}.`}
+      hint={refused && `«${refused}» no está en la lista: elija un nombre de la lista o úselo como ${NEW[name]}.`}
       isOptional={false}
       className="relative"
     >

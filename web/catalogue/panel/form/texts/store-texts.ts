@@ -7,7 +7,7 @@ import { LANGUAGES, type PropertyTexts } from './use-property-texts.ts';
 type Language = (typeof LANGUAGES)[number];
 type ReadAgain = () => Promise<StaffPropertyDetails>;
 
-const OVERTAKEN = 'Otra persona ha cambiado este texto: vea abajo qué ha escrito, y guarde para que quede el suyo';
+const OVERTAKEN = 'Otra persona ha cambiado este texto (lo ve debajo). Guarde para conservar su versión.';
 
 /** Stores what was typed in each language. What a colleague has written meanwhile is shown before it is replaced. */
 export async function storeTexts(property: StaffPropertyDetails, texts: PropertyTexts, readAgain: ReadAgain) {

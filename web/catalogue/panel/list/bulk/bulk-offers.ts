@@ -19,7 +19,7 @@ const actions: BulkOffer<Change>[] = [
     done: ['reservada', 'reservadas'],
   },
   {
-    ...{ label: 'Vendida', to: { action: 'sell' }, act: ['Pasar', 'a «Vendida»'] },
+    ...{ label: 'Marcar como vendida', to: { action: 'sell' }, act: ['Marcar', 'como vendida'] },
     done: ['vendida', 'vendidas'],
   },
   {

@@ -7,7 +7,7 @@ import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
 import { RefusalNote } from './refusal-note.tsx';
 import { useInlineChange } from './use-inline-change.ts';
 
-const NO_NUMBER = 'Escriba el precio en cifras, o nada si es a consultar.';
+const NO_NUMBER = 'Escriba el precio en cifras, o deje el campo en blanco si es a consultar.';
 
 /** A press turns the price into a field: Enter saves, Escape takes back. What was typed stays until one of them. */
 export function PriceCell({ property }: { property: StaffPropertyItem }) {
@@ -44,7 +44,7 @@ export function PriceCell({ property }: { property: StaffPropertyItem }) {
       { price: next },
       {
         title: `${reference}: ${words(next)}`,
-        theirs: (now) => `ahora cuesta ${words(now.price)}`,
+        theirs: (now) => `el precio es ahora ${words(now.price)}`,
       },
     );
     if (why) setRefusal(why);

@@ -51,7 +51,7 @@ export function StatusCell({ property }: { property: StaffPropertyItem }) {
         { status: next },
         {
           title: `${reference}: ${STATUS_NAMES[next].toLowerCase()}`,
-          theirs: (now) => `su estado es «${STATUS_NAMES[now.status]}»`,
+          theirs: (now) => `el estado es ahora «${STATUS_NAMES[now.status]}»`,
         },
       ),
     );

@@ -33,7 +33,7 @@ export function useInlineChange({ id, version }: StaffPropertyItem) {
       if (refusal.code !== 'property-changed-meanwhile') return refusal.errors[0]?.message ?? refusal.message;
       const now = await send<StaffPropertyDetails>('GET', `/staff/properties/${id}`).catch(() => null);
       if (now) setSeen(now.version);
-      return `Otra persona la ha cambiado: ${now ? theirs(now) : 'vuelva a cargar la lista'}. Si guarda, vale lo suyo.`;
+      return `Otra persona ha cambiado la propiedad: ${now ? theirs(now) : 'recargue la lista'}. Si guarda, se sustituye por su cambio.`;
     }
   };
   /** Returns why it was refused, or null. */

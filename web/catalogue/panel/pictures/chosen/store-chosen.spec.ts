@@ -8,7 +8,7 @@ const property = { id: 'p', version: 1, pictures: [] } as unknown as StaffProper
 const picture: ChosenPicture = {
   ...{ id: 'a', kind: 'photo', alt: null, state: 'stored', source: ADDRESS, thumbnail: null },
 };
-const THERE = { type: '/problems/picture-already-there', title: 'Esta imagen ya está en la galería' };
+const THERE = { type: '/problems/picture-already-there', title: 'Esta imagen ya está en la galería: elija otra' };
 
 describe('a picture whose answer was lost', () => {
   afterEach(() => void jest.restoreAllMocks());
@@ -28,7 +28,7 @@ describe('a picture whose answer was lost', () => {
   }
 
   it('counts as stored where it is found there the next time', async () => {
-    expect(await stored(picture, null)).toMatchObject({ error: 'No se pudo subir' });
+    expect(await stored(picture, null)).toMatchObject({ error: 'No se ha podido subir' });
     expect(await stored(picture, null, THERE)).toBe('stored');
   });
 

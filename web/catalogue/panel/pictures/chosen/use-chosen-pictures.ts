@@ -7,7 +7,7 @@ import { faultOfFile } from '../upload-picture.ts';
 import type { ChosenPicture } from './chosen-picture.ts';
 import { storeChosen } from './store-chosen.ts';
 
-const KNOWN = 'Esta imagen ya está en la galería';
+const KNOWN = 'Esta imagen ya está en la galería: elija otra';
 
 const chosen = (source: File | string): ChosenPicture => ({
   ...{ id: newId(), kind: 'photo', alt: null, state: 'stored', source, thumbnail: null },

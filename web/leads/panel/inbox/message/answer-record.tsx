@@ -27,7 +27,7 @@ interface Words {
 
 const WORDS: Record<AnswerKind, Words> = {
   mail: { question: '¿Ha enviado la respuesta?', action: 'Registrar respuesta', text: 'Respuesta enviada por correo.' },
-  call: { question: '¿Ha hablado con esta persona?', action: 'Registrar llamada', text: 'Llamada atendida.' },
+  call: { question: '¿Ha hablado con el cliente?', action: 'Registrar llamada', text: 'Llamada atendida.' },
   whatsapp: {
     ...{ question: '¿Ha enviado el mensaje?', action: 'Registrar mensaje' },
     text: 'Mensaje enviado por WhatsApp.',
@@ -55,7 +55,7 @@ export function AnswerRecord({ leadId, kind, onDirtyChange, onClose }: Props) {
       onDirtyChange,
       done: words.done ?? 'Respuesta registrada',
       note: words.note ?? 'La consulta cuenta como respondida',
-      failed: 'No se pudo registrar la respuesta',
+      failed: 'No se ha podido registrar la respuesta',
     },
   );
   return (
@@ -66,7 +66,7 @@ export function AnswerRecord({ leadId, kind, onDirtyChange, onClose }: Props) {
     >
       {notice}
       <p className="font-semibold">{words.question}</p>
-      <TextArea label="Qué se anota" maxLength={5000} {...field('text')} />
+      <TextArea label="Resumen" maxLength={5000} {...field('text')} />
       <div className="flex flex-wrap gap-2.5">
         <SubmitButton size="panel" isBusy={isBusy} busyText="Guardando…">
           {words.action}

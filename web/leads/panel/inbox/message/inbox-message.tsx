@@ -28,9 +28,9 @@ export function InboxMessage({ leadId, query }: { leadId: string; query: InboxQu
             ) : isUnknown(error) ? (
               <Gone hasUnsaved={false} />
             ) : isError && !isFetching ? (
-              <LoadFailure text="Error al cargar la consulta." onRetry={() => void refetch()} />
+              <LoadFailure text="No se ha podido cargar la consulta." onRetry={() => void refetch()} />
             ) : (
-              <SkeletonRows text="Cargando..." />
+              <SkeletonRows text="Cargando…" />
             )
           }
         </UnsavedScope>
@@ -41,6 +41,6 @@ export function InboxMessage({ leadId, query }: { leadId: string; query: InboxQu
 
 const Gone = ({ hasUnsaved }: { hasUnsaved: boolean }) => (
   <p role="alert" className="p-6">
-    Esta consulta ya no existe o la lleva otra persona.{hasUnsaved && ' Copie el texto que quiera conservar.'}
+    Esta consulta ya no existe o la lleva otro agente.{hasUnsaved && ' Copie el texto que quiera conservar.'}
   </p>
 );

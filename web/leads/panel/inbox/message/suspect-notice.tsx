@@ -8,13 +8,13 @@ import { spamReasons } from './spam-reasons.ts';
 export function SuspectNotice({ lead: { id, spamScore } }: { lead: LeadDetails }) {
   const { put } = useLeadChange(id);
   const moveToInbox = () =>
-    put('folder', { folder: 'inbox' }, { done: 'La consulta está en la bandeja', note: 'No es spam', ...FAILED });
-  const moveToSpam = () => put('folder', { folder: 'spam' }, { done: 'Marcada como spam', ...FAILED });
+    put('folder', { folder: 'inbox' }, { done: 'Lead movido a la bandeja', note: 'No es spam', ...FAILED });
+  const moveToSpam = () => put('folder', { folder: 'spam' }, { done: 'Lead marcado como spam', ...FAILED });
   return (
     <div role="note" className="flex gap-3 rounded-md bg-sol-100 p-4">
       <ShieldQuestion size={20} className="mt-px shrink-0 text-sol-600" />
       <div className="min-w-0">
-        <p className="font-semibold">Puede ser spam: decida usted.</p>
+        <p className="font-semibold">Puede ser spam: revise la consulta.</p>
         <ul className="mt-1 list-disc pl-5">
           {spamReasons(spamScore).map((reason) => (
             <li key={reason}>{reason}</li>

@@ -49,15 +49,15 @@ export function LeadRecord({ leadId, tab, setTab, hasUnsaved, onGone }: Props) {
   const isGone = isUnknown(error);
   const gone = isGone && (
     <p role="alert" className="py-6">
-      Este lead ya no existe o lo lleva otra persona.{hasUnsaved && ' Copie el texto que quiera conservar.'}
+      Este lead ya no existe o lo lleva otro agente.{hasUnsaved && ' Copie el texto que quiera conservar.'}
     </p>
   );
   if (isGone && !(lead && hasUnsaved)) return gone;
   if (!lead)
     return isError && !isFetching ? (
-      <LoadFailure text="Error al cargar el lead." onRetry={() => void refetch()} />
+      <LoadFailure text="No se ha podido cargar el lead." onRetry={() => void refetch()} />
     ) : (
-      <SkeletonRows text="Cargando..." />
+      <SkeletonRows text="Cargando…" />
     );
   return (
     <>

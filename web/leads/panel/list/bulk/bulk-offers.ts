@@ -22,7 +22,7 @@ const LEFT: BulkOffer<LeadPlace> = {
 /** Agents take leads and leave them; whoever sees all leads gives them to anyone. `visits` names planned ones. */
 const agents = ({ id: me, seesAll }: Viewer, colleagues: readonly Named[], visits: string): BulkOffer<LeadPlace>[] => [
   ...(seesAll ? colleagues : [{ id: me, name: 'mí' }]).map(({ id, name }) => ({
-    label: seesAll ? name : 'Quedármelos',
+    label: seesAll ? name : 'Asignármelos',
     to: { assignedTo: id },
     act: ['Asignar', `a ${id === me ? 'mí' : name}`] as const,
     done: GIVEN,

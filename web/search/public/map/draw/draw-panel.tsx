@@ -52,7 +52,7 @@ export function DrawPanel({ drawing, filters }: DrawPanelProps) {
             document.getElementById(resultsId)?.focus({ preventScroll: true });
           }}
         >
-          Ver viviendas
+          Ver propiedades
         </Button>
         <Button look="text" size="small" onClick={cancel}>
           Cancelar

@@ -25,7 +25,7 @@ interface DrawStatusProps {
   filters: ListedFilters;
 }
 
-/** What has been drawn so far, said once it stands still: '3,2 km², 42 viviendas'. */
+/** What has been drawn so far, said once it stands still: '3,2 km², 42 propiedades'. */
 export function DrawStatus({ corners, filters }: DrawStatusProps) {
   const settled = useDebounced(corners, PAUSE_MS);
   const fault = areaFault(settled);
@@ -49,8 +49,8 @@ const sizeText = (corners: readonly Point[], total: number | null | undefined) =
   [surfaceText(squareMetresOf(corners)), ...(total === undefined ? [] : [homes(total)])].join(', ');
 
 function homes(total: number | null) {
-  if (total === null) return 'las viviendas no se pueden contar ahora';
-  return total === 1 ? '1 vivienda' : `${grouped(total)} viviendas`;
+  if (total === null) return 'no se pueden contar ahora';
+  return total === 1 ? '1 propiedad' : `${grouped(total)} propiedades`;
 }
 
 function faultText(fault: AreaFault, count: number) {
