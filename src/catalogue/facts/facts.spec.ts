@@ -36,7 +36,7 @@ describe('size', () => {
     expect(size({ ...home, built: 0, dimensions: 'unos 85,5 m²' })).toBe(85.5);
     expect(size({ ...home, built: 0, dimensions: '1.250 m²' })).toBe(1250);
     expect(size({ ...home, built: 0, dimensions: 'Planta 2: 85 m²' })).toBe(85);
-    expect(size({ ...home, built: 0, dimensions: '12 × 8 m' })).toBe(96);
+    expect(size({ ...home, built: 0, dimensions: '12 × 8 m' })).toBe(12);
     expect(size({ ...home, built: null, dimensions: 'Metres' })).toBe(1000);
     expect(size({ ...home, built: null, gardenPlot: null })).toBeNull();
   });
@@ -45,8 +45,8 @@ describe('size', () => {
     ['1\u00a0250 m²', 1250],
     ['1.250 m²', 1250],
     ["1'250 m2", 1250],
-    ['31,6 × 25,3 m', 799],
-    ['12x10', 120],
+    ['31,6 × 25,3 m', 31.6],
+    ['12x10', 12],
     ['96 m² (12 × 8 m)', 96],
     ['85 metros cuadrados', 85],
     ['aprox. 90 metros', 90],
@@ -69,6 +69,7 @@ describe('size', () => {
     ['1.5 acres', 6070],
     ['85', 85],
     ['2 plantas', null],
+    ['150 útiles', 150],
     ['3 dormitorios', null],
     ['Planta 2', null],
     ['2 plantas, 85 m²', 85],

@@ -14,8 +14,10 @@ const known = (metres: number | null) => (metres && metres > 0 ? metres : null);
 const FIGURE = "\\d{1,3}(?:[.,'’\\s]\\d{3})+(?!\\d)(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?";
 const SQUARE = '(?:m(?:²|2(?!\\d)|\\^2)|㎡|sq\\.? ?m|met(?:ro|re|er)s cuadrados)';
 const PLAIN = '(?:m|mts?|metros|met(?:re|er)s)(?!\\p{L})';
-const ABOUT =
-  '(?:[\\s:.~±]|(?:unos|aprox(?:imadamente)?|approx|about|ca|superficie|built|constru[ií]dos|size|total)(?!\\p{L}))*';
+/** A figure beside one of these counts them. */
+const COUNTED =
+  '(?:plantas?|nivel(?:es)?|pisos?|alturas?|dorm\\p{L}*|hab\\p{L}*|baños?|aseos?|plazas?|años?|' +
+  'floors?|levels?|store?ys?|bed\\p{L}*|bath\\p{L}*|rooms?|years?)(?!\\p{L})';
 
 /** The low end of "120 - 140 m²" counts. */
 const before = (unit: string) =>
@@ -32,15 +34,12 @@ const WAYS: readonly (readonly [way: RegExp, metres: (...figures: number[]) => n
   [before('(?:ha|hect[aá]reas?|hectares?)(?!\\p{L})'), times(10_000)],
   [before('acres?(?!\\p{L})'), times(4_046.86)],
   [new RegExp(`${SQUARE}\\)?\\s*[:=]?\\s*(${FIGURE})`, 'iu'), least],
-  [
-    new RegExp(`(${FIGURE})\\s*(?:${PLAIN})?\\s*[x×]\\s*(${FIGURE})`, 'iu'),
-    (width, length) => Math.round(width * length),
-  ],
+  [new RegExp(`(${FIGURE})\\s*(?:${PLAIN})?\\s*[x×]`, 'iu'), least],
   [before(PLAIN), least],
-  [new RegExp(`^${ABOUT}(${FIGURE})${ABOUT}$`, 'iu'), least],
+  [new RegExp(`(?<![\\d.,])(?<!${COUNTED}\\s*)(${FIGURE})(?![\\d.,]*\\d)(?!\\s*${COUNTED})`, 'iu'), least],
 ];
 
-/** 'Planta 2: 85 m²' is 85, 'm²: 85' too, and '12 × 8 m' is 96; a figure of anything else, as of floors, is no size. */
+/** 'Planta 2: 85 m²' is 85; without a unit the first number counts that is not of floors or rooms. */
 function metresIn(text: string | null): number | null {
   for (const [way, metres] of WAYS) {
     const [, ...written] = way.exec(text ?? '') ?? [];
