@@ -1,6 +1,7 @@
 import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { textBesideChildren } from './lint/text-beside-children.mjs';
 
 const ERASED = 'Node runs this file by erasing its types: write it without enums, namespaces, decorators and the like.';
 const CROWDED = 'Inject at most five things: a class that needs more does more than one thing.';
@@ -48,6 +49,17 @@ export default defineConfig(
     },
   },
   { files: ['web/**'], extends: [reactHooks.configs.flat.recommended] },
+  {
+    files: ['web/**/*.tsx'],
+    plugins: { translation: { rules: { 'text-beside-children': textBesideChildren } } },
+    rules: { 'translation/text-beside-children': 'error' },
+  },
+  {
+    // Staff read the panel in Spanish: there it may go stale, but it must not break.
+    files: ['web/*/public/**/*.tsx', 'web/ui/**/*.tsx', 'web/pages/**/*.tsx'],
+    ignores: ['web/pages/admin/**', 'web/ui/bulk/**'],
+    rules: { 'translation/text-beside-children': ['error', { reportsStale: true }] },
+  },
   {
     files: ['web/**'],
     ignores: ['web/ui/storage/**'],

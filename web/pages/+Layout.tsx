@@ -10,6 +10,7 @@ import { beginsWithPicture, hasPhoneBar, pageOf } from '../agency/public/layout/
 import { usePreloadedPictures } from '../agency/public/layout/use-preloaded-pictures.ts';
 import { SiteFooter } from '../agency/public/layout/site-footer.tsx';
 import { SiteHeader } from '../agency/public/layout/site-header.tsx';
+import { FailureBoundary } from '../ui/failure-boundary.tsx';
 import { idlePart } from '../ui/hydration/late-part.tsx';
 import { ToastRegion } from '../ui/toast/toast-region.tsx';
 import '../styles.css';
@@ -17,7 +18,7 @@ import '../styles.css';
 const MissedNotice = idlePart(async () => (await import('./missed/missed-notice.tsx')).MissedNotice);
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { agency, data, gtmId, isClientSideNavigation, pageId, urlPathname } = usePageContext();
+  const { agency, data, gtmId, isClientSideNavigation, pageId, urlOriginal, urlPathname } = usePageContext();
   const { closing } = (data ?? {}) as { closing?: HomeContent['closing'] };
   const isErrorPage = pageId?.endsWith('/_error') ?? false;
   usePreloadedPictures(urlPathname === '/' && !isErrorPage);
@@ -40,7 +41,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <PropertyLoading />
       <main id="contenido" tabIndex={-1} className="flow-root min-h-[60vh]">
         <div key={pageOf(urlPathname)} className={isClientSideNavigation ? 'animate-arrive' : ''}>
-          {children}
+          <FailureBoundary
+            text="No se ha podido mostrar esta página. Lo que haya escrito en un formulario se conserva mientras la pestaña siga abierta."
+            place={urlOriginal}
+            className="page-width py-16"
+          >
+            {children}
+          </FailureBoundary>
         </div>
       </main>
       <SiteFooter agency={agency} closing={closing} consent={<ConsentButton className="hover:text-sol-300" />} />

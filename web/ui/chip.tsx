@@ -8,7 +8,7 @@ export function Chip({ label, removal, href }: { label: string; removal: string;
       aria-label={removal}
       className="relative inline-flex h-[2.125rem] items-center gap-2 rounded-full border border-transparent bg-mar-100 pr-2 pl-3 text-[0.84375rem] leading-none font-semibold whitespace-nowrap text-mar-700 transition-colors duration-[120ms] before:absolute before:inset-x-0 before:-inset-y-[5px] hover:bg-cal-200"
     >
-      {label}
+      <span>{label}</span>
       <Icon name="x" size={15} />
     </a>
   );

@@ -1,5 +1,6 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ReactNode } from 'react';
+import { FailureBoundary } from './failure-boundary.tsx';
 import { useRestoredFocus } from './dialog/use-restored-focus.ts';
 
 interface Props {
@@ -35,7 +36,9 @@ export function Modal({ title, role = 'dialog', size = 'narrow', isVeiled = fals
           className={`w-full overflow-y-auto bg-white p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-3 transition duration-[280ms] data-closed:translate-y-full md:p-7 md:data-closed:translate-y-3 md:data-closed:opacity-0 motion-reduce:data-closed:translate-y-0 ${SIZES[size]}`}
         >
           <DialogTitle className="text-lg font-semibold">{title}</DialogTitle>
-          {children}
+          <FailureBoundary text="No se ha podido mostrar esta ventana." className="mt-5">
+            {children}
+          </FailureBoundary>
         </DialogPanel>
       </div>
     </Dialog>

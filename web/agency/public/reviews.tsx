@@ -68,7 +68,7 @@ export function Reviews({ reviews, marksSamples = false }: Props) {
                 {marksSamples && isSample && <SampleMark />}
               </div>
               <blockquote className="mt-4 flex-1">
-                <p>«{text}»</p>
+                <p>{`«${text}»`}</p>
               </blockquote>
               <figcaption className="mt-6 border-t border-cal-300 pt-4 text-sm">
                 <span className="block font-semibold">{author}</span>

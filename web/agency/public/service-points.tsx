@@ -5,7 +5,7 @@ export const ServicePoints = ({ points }: { points: string[] }) => (
     {points.map((point) => (
       <li key={point} className="flex gap-2.5">
         <Icon name="check" size={18} className="mt-0.5 text-mar-600" />
-        {point}
+        <span>{point}</span>
       </li>
     ))}
   </ul>

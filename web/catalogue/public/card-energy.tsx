@@ -7,7 +7,7 @@ export function CardEnergy({ energy }: { energy: PropertyCard['energy'] }) {
   return (
     <li title="Certificado energético" className="icon-leaf">
       <i>Certificado energético: </i>
-      {word}
+      <span>{word}</span>
     </li>
   );
 }

@@ -74,7 +74,7 @@ export function CardPictures({ property, priority = 'lazy', sizes }: CardPicture
             )}
             <span>
               <i>Foto </i>
-              {`${current + 1} / ${slides}`}
+              <span>{`${current + 1} / ${slides}`}</span>
             </span>
           </>
         )}

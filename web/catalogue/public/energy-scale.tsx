@@ -27,9 +27,9 @@ export function EnergyScale({ name, letter, value, unit }: Props) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
         <span className="text-niebla-600">{name}</span>
         <span className="font-semibold tabular-nums">
-          {letter ? <span className="sr-only">Letra {letter}</span> : !figure && 'No disponible'}
+          {letter ? <span className="sr-only">{`Letra ${letter}`}</span> : !figure && <span>No disponible</span>}
           {letter && figure && <span className="sr-only">, </span>}
-          {figure}
+          {figure && <span>{figure}</span>}
         </span>
       </p>
       {letter && (

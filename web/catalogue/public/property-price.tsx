@@ -12,6 +12,7 @@ export function PropertyPrice({ property }: { property: PropertyCard }) {
         <>
           <s className="text-sm text-niebla-600">
             <span className="sr-only">antes </span>
+            {/* eslint-disable-next-line translation/text-beside-children -- it stands as long as its property does */}
             {money(originalPrice, currency)}
           </s>
           <span className="text-sm font-semibold text-bug-700">

@@ -55,7 +55,7 @@ export function InquiryButton({ property, agency, children = 'Enviar consulta', 
         {...look}
       >
         <Mail size={18} />
-        {children}
+        <span>{children}</span>
       </ButtonLink>
       {Inquiry && <Inquiry property={property} agency={agency} isOpen={isOpen} onClose={close} />}
     </>

@@ -48,7 +48,7 @@ function Heading({ property: { pictures, title, reference }, onClose }: Pick<Pro
       <div className="min-w-0 flex-1">
         <DialogTitle className="display text-xl leading-tight">Enviar consulta</DialogTitle>
         <p className="mt-0.5 truncate text-sm">{title}</p>
-        <p className="text-xs wrap-anywhere text-niebla-600">Ref. {reference}</p>
+        <p className="text-xs wrap-anywhere text-niebla-600">{`Ref. ${reference}`}</p>
       </div>
       <CloseButton className="self-start" onClick={onClose} />
     </div>

@@ -12,7 +12,7 @@ export function MarketingConsent({ agency, field }: Props) {
   const { error: _none, defaultValue, ...input } = field('marketing');
   const label = (
     <>
-      Deseo recibir novedades de {agency.name}: propiedades nuevas y noticias{' '}
+      <span>{`Deseo recibir novedades de ${agency.name}: propiedades nuevas y noticias `}</span>
       <span className="text-niebla-600">(opcional)</span>
     </>
   );

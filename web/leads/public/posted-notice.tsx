@@ -16,7 +16,7 @@ export function PostedNotice({ isSent, posted, sent }: Props) {
     return (
       <p role="alert" className={`${NOTICE} bg-err-100 font-semibold text-err-600`}>
         <CircleAlert size={20} />
-        {posted.errors[''] || 'Revise los campos señalados y vuelva a enviar el formulario.'}
+        <span>{posted.errors[''] || 'Revise los campos señalados y vuelva a enviar el formulario.'}</span>
       </p>
     );
   if (!isSent) return null;

@@ -24,7 +24,7 @@ export function ServiceFailure() {
           Ir al inicio
         </ButtonLink>
       </div>
-      {traceId && <p className="text-xs text-niebla-600">Código de la incidencia: {traceId}</p>}
+      {traceId && <p className="text-xs text-niebla-600">{`Código de la incidencia: ${traceId}`}</p>}
     </Notice>
   );
 }

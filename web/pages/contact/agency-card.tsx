@@ -28,14 +28,14 @@ export function AgencyCard({ agency }: { agency: AgencyProfile }) {
       <Part title="Correo electrónico">
         <a href={`mailto:${email}`} className={`${LINK} max-w-full font-semibold wrap-anywhere`}>
           <Mail size={18} />
-          {email}
+          <span>{email}</span>
         </a>
       </Part>
       <Part title="Oficina">
         <address className="pt-1.5 not-italic">
-          {address}
+          <span>{address}</span>
           <br />
-          {postcode} {town} ({province})
+          <span>{`${postcode} ${town} (${province})`}</span>
         </address>
         <a
           href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}

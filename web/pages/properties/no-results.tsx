@@ -49,12 +49,12 @@ function UnknownPlace({ listing, name }: { listing: Listing; name: string }) {
   const filters = { ...listing.filters, near: undefined, within: undefined, search };
   return (
     <p className="mt-4 max-w-[60ch] wrap-anywhere">
-      No conocemos «{name}» como zona: revise cómo está escrita o{' '}
+      <span>{`No conocemos «${name}» como zona:`}</span> revise cómo está escrita o{' '}
       <a
         href={listingUrl({ ...listing, filters, sort: undefined, page: 1, said: undefined, replaced: undefined })}
         className="font-semibold underline underline-offset-[3px] hover:text-mar-700"
       >
-        busque «{name}» como texto
+        {`busque «${name}» como texto`}
       </a>
       .
     </p>

@@ -24,7 +24,7 @@ export function ContactBar({ property, agency, message }: Props) {
       className="sticky bottom-0 z-20 -mx-4 mt-12 flex items-center justify-between gap-3 border-t border-cal-200 bg-white px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] shadow-3 md:hidden print:hidden"
     >
       <p className="min-w-0 leading-tight">
-        <span className="block truncate text-xs text-niebla-600">Ref. {property.reference}</span>
+        <span className="block truncate text-xs text-niebla-600">{`Ref. ${property.reference}`}</span>
         <span
           className={`font-semibold tabular-nums ${property.price === null ? '' : 'text-sm whitespace-nowrap min-[23.4rem]:text-lg'}`}
         >

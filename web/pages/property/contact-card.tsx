@@ -36,7 +36,7 @@ export function ContactCard({ property, agency, message, replyMinutes }: Props) 
         <InquiryButton property={property} agency={agency} />
         <ButtonLink look="outline" href={`tel:${internationalNumber(phone)}`}>
           <Icon name="phone" size={18} />
-          Llamar al {phone}
+          <span>{`Llamar al ${phone}`}</span>
         </ButtonLink>
         {whatsapp && (
           <ButtonLink look="outline" href={whatsapp} target="_blank" rel="noopener noreferrer">
@@ -77,14 +77,14 @@ export function ContactCard({ property, agency, message, replyMinutes }: Props) 
         <WhatsappLink agency={agency} text={message} className="not-print:hidden" />
         <a href={`mailto:${agency.email}`} className="inline-flex min-h-11 items-center gap-2 hover:underline">
           <Icon name="mail" size={18} />
-          {agency.email}
+          <span>{agency.email}</span>
         </a>
         <p className="flex gap-2 pt-2.5">
           <Icon name="map-pin" size={18} className="mt-0.5" />
           <span>
-            {agency.address}
+            <span>{agency.address}</span>
             <br />
-            {agency.postcode} {agency.town} ({agency.province})
+            <span>{`${agency.postcode} ${agency.town} (${agency.province})`}</span>
           </span>
         </p>
       </address>

@@ -101,14 +101,13 @@ export function BulkBar<To, Answer extends BulkAnswer, Everything extends Found>
               <>
                 <span className={UNSEEN}>{bulkWords.chosen(things, ids.length)}</span>
                 <span aria-hidden className="sm:hidden">
-                  {grouped(ids.length)} seleccionad{things.ending}
-                  {ids.length > 1 && 's'}
+                  {`${grouped(ids.length)} seleccionad${things.ending}${ids.length > 1 ? 's' : ''}`}
                 </span>
               </>
             )}
-            {all &&
-              all.total > all.ids.length &&
-              ` (l${things.ending}s más nuev${things.ending}s de ${grouped(all.total)})`}
+            {all && all.total > all.ids.length && (
+              <span>{` (l${things.ending}s más nuev${things.ending}s de ${grouped(all.total)})`}</span>
+            )}
           </p>
           {ids.length > 0 && isAll && !all && total > chosen.length && (
             <button

@@ -20,8 +20,8 @@ export const BulkQuestion = ({ things, offer, count, onConfirm, onClose }: Props
     onClose={onClose}
   >
     <p>
-      {offer.note && `${offer.note} `}Después podrá deshacerlo aquí durante 10 segundos, y durante un día desde la
-      auditoría.
+      {offer.note && <span>{`${offer.note} `}</span>}
+      <span>Después podrá deshacerlo aquí durante 10 segundos, y durante un día desde la auditoría.</span>
     </p>
   </ConfirmDialog>
 );

@@ -29,7 +29,7 @@ export function Field({ label, error, hint, isOptional, className = '', children
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-xs font-semibold">
-        {label}
+        <span>{label}</span>
         {isOptional && <span className="font-normal text-niebla-600"> (opcional)</span>}
       </label>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}

@@ -19,7 +19,7 @@ export function FoldedFields({ title, isOpen, children }: Props) {
     >
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1.5 text-[0.875rem] font-semibold text-niebla-600 hover:text-tinta-900 [&::-webkit-details-marker]:hidden">
         <ChevronRight size={16} className="shrink-0 group-open/folded:rotate-90" />
-        {title}
+        <span>{title}</span>
       </summary>
       <div className="pt-3">{children}</div>
     </details>

@@ -36,7 +36,7 @@ export function SubmitButton({
         <span className={isBusy ? 'invisible' : ''}>{children}</span>
         <span className={`inline-flex items-center justify-center gap-2 ${isBusy ? '' : 'invisible'}`}>
           <LoaderCircle size={18} className="animate-spin" />
-          {busyText}
+          <span>{busyText}</span>
         </span>
       </span>
     </Button>

@@ -49,7 +49,7 @@ export const FiltersLabel = ({ count }: Pick<Props, 'count'>) => (
     Filtros
     {count > 0 && (
       <span className="rounded-full bg-tinta-900 px-[7px] py-[3px] text-xs leading-none text-white">
-        {grouped(count)}
+        <span>{grouped(count)}</span>
         <span className="sr-only">{count === 1 ? ' activo' : ' activos'}</span>
       </span>
     )}

@@ -15,6 +15,6 @@ export const FormLink = ({ form, label }: Props) => (
     className={`${buttonClass({ size: 'panel' })} md:hidden`}
   >
     <Plus size={16} />
-    {label}
+    <span>{label}</span>
   </a>
 );

@@ -26,8 +26,7 @@ export function Pager({ page, url, pageSize, pageCount, total, things, className
       className={`flex flex-col items-center gap-4 border-t border-cal-200 pt-6 lg:flex-row ${className}`}
     >
       <p id="pagina" className="text-sm text-niebla-600 tabular-nums lg:mr-auto">
-        Mostrando {grouped((page - 1) * pageSize + 1)}-{grouped(Math.min(page * pageSize, total))} de {grouped(total)}{' '}
-        {things}
+        {`Mostrando ${grouped((page - 1) * pageSize + 1)}-${grouped(Math.min(page * pageSize, total))} de ${grouped(total)} ${things}`}
       </p>
       <div className="flex flex-wrap items-center justify-center gap-1">
         {page > 1 && (

@@ -25,11 +25,10 @@ export const PanelTabs = ({ tabs, selected, onSelect, keepsAll = false, classNam
           key={label}
           className="-mb-px h-10 shrink-0 border-b-2 border-transparent text-[0.9375rem] font-medium whitespace-nowrap text-niebla-600 hover:text-tinta-900 data-selected:border-mar-600 data-selected:font-semibold data-selected:text-tinta-900 pointer-coarse:h-11"
         >
-          {label}
+          <span>{label}</span>
           {faults > 0 && (
             <span className="font-semibold text-err-600">
-              {' '}
-              · {faults}
+              <span>{` · ${faults}`}</span>
               <span className="sr-only">{faults === 1 ? ' error' : ' errores'}</span>
             </span>
           )}

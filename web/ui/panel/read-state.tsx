@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FailureBoundary } from '../failure-boundary.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 
@@ -32,7 +33,7 @@ export function ReadState<Answer>({ read, loading, failure, rows, children }: Re
   return (
     <>
       {hasFailed && <Outdated onRetry={() => void refetch()} />}
-      {children(data)}
+      <FailureBoundary text={failure}>{children(data)}</FailureBoundary>
     </>
   );
 }

@@ -78,7 +78,7 @@ export const ListTable = <Row extends { id: string }, Sort extends string = stri
               >
                 {cardName && (
                   <span aria-hidden className={`text-niebla-600 ${look.onCards}`}>
-                    {cardName}:{' '}
+                    {`${cardName}: `}
                   </span>
                 )}
                 {cell(row)}
@@ -113,7 +113,7 @@ function Head<Row, Sort extends string>({ column, sorting, look }: HeadProps<Row
       keep-scroll-position=""
       className={`inline-flex min-h-6 items-center gap-1 hover:text-tinta-900 ${look.onLines}`}
     >
-      {head}
+      <span>{head}</span>
       {way === 'ascending' && <ArrowUp size={14} />}
       {way === 'descending' && <ArrowDown size={14} />}
     </a>

@@ -25,6 +25,6 @@ export const SelectPage = ({ selection: { chosen, isAll, chooseAll }, isNamed = 
         onChange={({ target }) => chooseAll(target.checked)}
       />
     </span>
-    {isNamed && NAME}
+    {isNamed && <span>{NAME}</span>}
   </label>
 );

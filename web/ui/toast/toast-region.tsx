@@ -15,7 +15,8 @@ function PlainToast({ toast: { id, title, description } }: { toast: Toast }) {
   const [, setToast] = useAtom(toastAtom);
   return (
     <p key={id} role="alert" className="plain-toast" onAnimationEnd={() => setToast(null)}>
-      <b>{title}</b> {description}
+      <b>{title}</b>
+      <span>{` ${description ?? ''}`}</span>
     </p>
   );
 }

@@ -39,7 +39,7 @@ export function BarTable({ head, rows }: Props) {
                   {name}
                 </a>
               ) : (
-                name
+                <span>{name}</span>
               )}
               {note && <span className="block text-xs font-normal text-niebla-600">{note}</span>}
             </th>

@@ -1,5 +1,6 @@
 import { Portal } from '@headlessui/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { FailureBoundary } from '../../../ui/failure-boundary.tsx';
 import { late } from '../../../ui/late.tsx';
 import { useKeptFocus } from '../../../ui/panel/use-kept-focus.ts';
 import { ToastRegion } from '../../../ui/toast/toast-region.tsx';
@@ -76,7 +77,14 @@ export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSign
           className="px-4 pt-2 pb-5 md:p-6 md:has-data-board:flex md:has-data-board:min-h-0 md:has-data-board:flex-1 md:has-data-board:flex-col md:has-data-board:overflow-y-auto md:has-data-board:pb-3"
         >
           {/* The menus of a screen belong to its landmark. */}
-          <Portal.Group target={main}>{children}</Portal.Group>
+          <Portal.Group target={main}>
+            <FailureBoundary
+              text="No se ha podido mostrar esta pantalla. El resto del panel sigue funcionando."
+              place={page}
+            >
+              {children}
+            </FailureBoundary>
+          </Portal.Group>
         </main>
       </div>
       {sidebar.isSheetOpen && (

@@ -27,7 +27,7 @@ export const Pitch = ({ title, paragraphs, points }: HomeContent['pitch']) => (
           {points.map((point) => (
             <li key={point} className="flex max-w-[60ch] gap-3 text-pretty">
               <Icon name="check" size={20} className="mt-1 text-mar-600" />
-              {point}
+              <span>{point}</span>
             </li>
           ))}
         </ul>

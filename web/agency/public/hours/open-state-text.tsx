@@ -17,7 +17,7 @@ export function OpenStateText({ opening }: { opening: Opening }) {
       <span className={`mt-1.5 size-2 shrink-0 rounded-full border border-current ${isOpen ? 'bg-current' : ''}`} />
       <span>
         <span>{isOpen ? 'Abierto ahora' : 'Cerrado ahora'}</span>
-        {next && `, abre ${next}`}
+        {next && <span>{`, abre ${next}`}</span>}
       </span>
     </>
   );

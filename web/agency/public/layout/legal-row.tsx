@@ -23,8 +23,7 @@ export const LegalRow = ({ agency, linkClassName, consent }: Props) => (
         Iniciar Sesión
       </a>
       <p className="py-3 lg:ml-auto">
-        {agency.name}
-        {agency.registryNumber && ` · Registro ${agency.registryNumber}`}
+        {`${agency.name}${agency.registryNumber ? ` · Registro ${agency.registryNumber}` : ''}`}
       </p>
     </div>
   </div>

@@ -55,7 +55,7 @@ export function MenuDialog({ agency, page, onClose }: Props) {
           <li>
             <a href={`mailto:${agency.email}`} className="inline-flex min-h-11 items-center gap-2">
               <Mail size={18} />
-              {agency.email}
+              <span>{agency.email}</span>
             </a>
           </li>
         </ul>

@@ -5,7 +5,7 @@ export function PhoneLink({ phone, className = '' }: { phone: string; className?
   return (
     <a href={`tel:${internationalNumber(phone)}`} className={`inline-flex min-h-11 items-center gap-2 ${className}`}>
       <Icon name="phone" size={18} />
-      {phone}
+      <span>{phone}</span>
     </a>
   );
 }

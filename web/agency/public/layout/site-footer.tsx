@@ -53,7 +53,7 @@ export function SiteFooter({ agency, closing, consent }: Props) {
                   className={`inline-flex min-h-11 max-w-full items-center gap-2 break-all ${LINK}`}
                 >
                   <Icon name="mail" size={18} />
-                  {agency.email}
+                  <span>{agency.email}</span>
                 </a>
               </li>
             </ul>
@@ -62,9 +62,9 @@ export function SiteFooter({ agency, closing, consent }: Props) {
             <address className="flex gap-2 pt-2.5 not-italic">
               <Icon name="map-pin" size={18} className="mt-0.5" />
               <span>
-                {agency.address}
+                <span>{agency.address}</span>
                 <br />
-                {agency.postcode} {agency.town} ({agency.province})
+                <span>{`${agency.postcode} ${agency.town} (${agency.province})`}</span>
               </span>
             </address>
           </Column>

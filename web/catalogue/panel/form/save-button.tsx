@@ -6,6 +6,6 @@ import { PROPERTY_FORM } from './property-field.tsx';
 export const SaveButton = ({ action, isBusy }: { action: string; isBusy: boolean }) => (
   <Button type="submit" form={PROPERTY_FORM} size="panel" aria-disabled={isBusy} className="min-w-34">
     {isBusy && <LoaderCircle size={16} className="animate-spin" />}
-    {isBusy ? 'Guardando...' : action}
+    <span>{isBusy ? 'Guardando...' : action}</span>
   </Button>
 );

@@ -42,8 +42,7 @@ export function HistoryEntry({ change, currency }: Props) {
       )}
       {fields.length > 0 && (
         <p className="mt-1.5 text-[0.875rem] break-words">
-          {changes.length > 0 ? 'Y también: ' : ''}
-          {fields.map((field) => fieldName(field, isTranslation)).join(', ')}
+          {`${changes.length > 0 ? 'Y también: ' : ''}${fields.map((field) => fieldName(field, isTranslation)).join(', ')}`}
         </p>
       )}
     </li>

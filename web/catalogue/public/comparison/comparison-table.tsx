@@ -52,7 +52,7 @@ export function ComparisonTable({ properties, onKeep }: Props) {
                   scope="row"
                   className={`border-t border-cal-200 py-3 pr-2 font-normal group-data-differs:font-semibold max-md:text-xs ${NAMES}`}
                 >
-                  {name}
+                  <span>{name}</span>
                   {differs && <DifferenceMark />}
                 </th>
                 {values.map((value, at) => (
@@ -73,7 +73,7 @@ export function ComparisonTable({ properties, onKeep }: Props) {
           </tbody>
         </table>
       </div>
-      {unknown.length > 0 && <p className="mt-4 text-xs text-niebla-600">Sin datos de: {unknown.join(', ')}.</p>}
+      {unknown.length > 0 && <p className="mt-4 text-xs text-niebla-600">{`Sin datos de: ${unknown.join(', ')}.`}</p>}
     </>
   );
 }
@@ -93,6 +93,9 @@ interface HeadProps {
   others: string[];
   onKeep: Props['onKeep'];
 }
+
+/** The attribute by which Vike follows a link without scrolling is no valid HTML, so that the server leaves it out. */
+const keepScroll = (link: HTMLAnchorElement | null) => link?.setAttribute('keep-scroll-position', '');
 
 function ColumnHead({ property, others, onKeep }: HeadProps) {
   const { area, headline, location, pictures, reference, title } = property;
@@ -119,10 +122,10 @@ function ColumnHead({ property, others, onKeep }: HeadProps) {
         {title}
       </a>
       {headline && <p className="mt-1 text-tinta-700">{headline}</p>}
-      <p className="mt-1 text-xs wrap-anywhere text-niebla-600">Ref. {reference}</p>
+      <p className="mt-1 text-xs wrap-anywhere text-niebla-600">{`Ref. ${reference}`}</p>
       <a
         href={comparisonPath(others)}
-        keep-scroll-position="true"
+        ref={keepScroll}
         onClick={() => onKeep(others)}
         aria-label={`Quitar de la comparación: ${title}, ${reference}`}
         className="absolute top-2 right-2 z-[1] grid size-11 place-items-center rounded-full bg-white/95 transition-colors duration-[120ms] hover:bg-white print:hidden"

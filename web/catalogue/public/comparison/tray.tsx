@@ -42,7 +42,7 @@ function ComparedProperties() {
     >
       <div role="status" className="shrink-0 max-md:sr-only">
         <h2 id="comparar-titulo" className="font-semibold">
-          Comparar Propiedades ({references.length}/{AT_MOST})
+          {`Comparar Propiedades (${references.length}/${AT_MOST})`}
         </h2>
         {room && <p className="text-sm text-bruma max-lg:sr-only">{room}</p>}
       </div>

@@ -20,13 +20,13 @@ export const AgentCard = ({ agent: { name, avatarUrl, languages, phone }, whatsa
       <p className="text-niebla-600">Le atiende</p>
       <p className="font-semibold wrap-anywhere">{name}</p>
       {languages.length > 0 && (
-        <p className="text-niebla-600">Habla {languages.map((code) => NAMES.of(code)).join(', ')}</p>
+        <p className="text-niebla-600">{`Habla ${languages.map((code) => NAMES.of(code)).join(', ')}`}</p>
       )}
       <div className="flex flex-wrap gap-x-4 tabular-nums">
         {phone && (
           <a href={`tel:${internationalNumber(phone)}`} className={LINK}>
             <Icon name="phone" size={16} />
-            {phone}
+            <span>{phone}</span>
           </a>
         )}
         {whatsapp && (

@@ -17,10 +17,11 @@ export function DetailPrice({ property }: { property: PropertyDetails }) {
         <p className="mt-1 flex flex-wrap gap-x-2.5 text-sm tabular-nums">
           <s className="text-niebla-600">
             <span className="sr-only">antes </span>
+            {/* eslint-disable-next-line translation/text-beside-children -- it stands as long as its property does */}
             {money(originalPrice, currency)}
           </s>
           <span className="font-semibold text-bug-700">
-            −{money(discount.amount, currency)} (−{discount.percent}&nbsp;%)
+            {`−${money(discount.amount, currency)} (−${discount.percent}\u00a0%)`}
           </span>
         </p>
       )}

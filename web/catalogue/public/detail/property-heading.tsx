@@ -22,7 +22,7 @@ export function PropertyHeading({ property, published }: Props) {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-niebla-600">
           <p>{places}</p>
           <p className="rounded-xs border border-cal-300 px-2 py-[5px] text-xs leading-none font-semibold wrap-anywhere text-tinta-700">
-            Ref. {reference}
+            {`Ref. ${reference}`}
           </p>
           {published && <p className="text-sm print:hidden">{published}</p>}
         </div>

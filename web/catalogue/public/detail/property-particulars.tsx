@@ -37,8 +37,8 @@ export function PropertyParticulars({ property }: { property: PropertyDetails })
       </dl>
       <p className="mt-3 text-xs text-niebla-600">
         Documento Informativo Abreviado (DIA) de la propiedad a disposición del comprador, según el Decreto 218/2005 de
-        la Junta de Andalucía: solicítelo a la agencia. Ficha actualizada el{' '}
-        {date(property.updatedAt, { day: 'numeric', month: 'long', year: 'numeric' })}.
+        la Junta de Andalucía: solicítelo a la agencia.{' '}
+        <span>{`Ficha actualizada el ${date(property.updatedAt, { day: 'numeric', month: 'long', year: 'numeric' })}.`}</span>
       </p>
     </Section>
   );

@@ -101,7 +101,7 @@ const Gone = ({ references, onForget }: GoneProps) => (
     <ul className="mt-2 divide-y divide-cal-200">
       {references.map((reference) => (
         <li key={reference} className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 py-1 text-sm">
-          <span className="min-w-0 text-niebla-600 wrap-anywhere">Ref. {reference}</span>
+          <span className="min-w-0 text-niebla-600 wrap-anywhere">{`Ref. ${reference}`}</span>
           <Button
             look="text"
             size="small"

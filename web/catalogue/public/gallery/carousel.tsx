@@ -69,7 +69,7 @@ export function Carousel({ pictures, title, name = 'Fotos', sizes, index, ...mor
             className="pointer-events-none absolute right-4 bottom-4 rounded-full bg-tinta-900/80 px-3.5 py-2 text-xs font-semibold text-white tabular-nums noscript:hidden print:hidden"
           >
             <span className="sr-only">Foto </span>
-            {index + 1} / {grouped(count)}
+            <span>{`${index + 1} / ${grouped(count)}`}</span>
           </p>
         </>
       )}

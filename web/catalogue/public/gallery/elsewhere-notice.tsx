@@ -10,7 +10,7 @@ export const ElsewhereNotice = ({ what, url }: { what: string; url: string }) =>
     </p>
     <ButtonLink look="outline" size="medium" href={url} target="_blank" rel="noopener noreferrer">
       <ExternalLink size={18} />
-      Abrir {what}
+      <span>{`Abrir ${what}`}</span>
       <span className="sr-only"> (se abre en otra pestaña)</span>
     </ButtonLink>
   </div>

@@ -21,7 +21,7 @@ export function HomeFilm({ url, title, still }: Props) {
       {!plays && still && <Picture picture={still} sizes="100vw" widest={1600} priority="eager" />}
       <Button look="white" size="small" className="absolute bottom-4 left-4" onClick={() => setPlays(!plays)}>
         <Symbol size={16} />
-        {plays ? 'Pausar el vídeo' : 'Reproducir el vídeo'}
+        <span>{plays ? 'Pausar el vídeo' : 'Reproducir el vídeo'}</span>
       </Button>
     </>
   );

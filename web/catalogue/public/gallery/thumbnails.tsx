@@ -28,12 +28,12 @@ export function Thumbnails({ pictures, index, onPick, onMore }: Props) {
               aria-current={position === index || undefined}
               onClick={() => (opensAll ? onMore(position) : onPick(position))}
             >
-              <span className="sr-only">Ver la foto {position + 1}: </span>
+              <span className="sr-only">{`Ver la foto ${position + 1}: `}</span>
               <Picture picture={picture} sizes="(min-width: 1280px) 340px, 25vw" />
               <span className="absolute inset-0 rounded-sm ring-inset group-aria-current:ring-4 group-aria-current:ring-white" />
               {opensAll && (
                 <span className="absolute inset-0 grid place-items-center bg-tinta-900/60 text-lg font-semibold text-white">
-                  +{hidden} {hidden === 1 ? 'foto' : 'fotos'}
+                  {`+${hidden} ${hidden === 1 ? 'foto' : 'fotos'}`}
                 </span>
               )}
             </button>

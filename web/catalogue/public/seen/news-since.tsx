@@ -33,7 +33,7 @@ function News({ before, className }: Props) {
           href={NEWEST_FIRST}
           className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-mar-600 underline-offset-4 hover:underline"
         >
-          {news}
+          <span>{news}</span>
           <ArrowRight size={16} />
         </a>
       </p>

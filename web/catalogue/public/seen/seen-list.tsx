@@ -26,7 +26,7 @@ export function SeenList() {
             Vistas recientemente
           </h2>
           <p className="mt-1 text-sm text-niebla-600">
-            Solo se recuerdan en este navegador, y {MOST_SEEN} como máximo.
+            {`Solo se recuerdan en este navegador, y ${MOST_SEEN} como máximo.`}
           </p>
           <PriceNotice className="mt-1" />
         </div>

@@ -24,10 +24,9 @@ export function AllowWithdrawalsDialog({ run, onRun, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Se leerá otra vez el feed «{feed.name}» y se retirarán de la web las propiedades que ya no contenga o dé por
-        retiradas
-        {wouldWithdraw > 0 && `: en la última lectura, ${homes(wouldWithdraw)}`}. Las consultas y el historial de esas
-        propiedades se conservan.
+        {`Se leerá otra vez el feed «${feed.name}» y se retirarán de la web las propiedades que ya no contenga o dé por retiradas${
+          wouldWithdraw > 0 ? `: en la última lectura, ${homes(wouldWithdraw)}` : ''
+        }. Las consultas y el historial de esas propiedades se conservan.`}
       </p>
       {wouldWithdraw > 0 && (
         // The question and the buttons stay in sight.

@@ -31,7 +31,7 @@ export function DeleteAliasDialog({ alias, isSlow, onDeleted, onClose }: Props) 
       onClose={onClose}
     >
       <p>
-        Ya no significará «{alias.meaningText}»{alias.feed ? '' : ' en ningún feed'}: se leerá como antes de añadirla.
+        {`Ya no significará «${alias.meaningText}»${alias.feed ? '' : ' en ningún feed'}: se leerá como antes de añadirla.`}
       </p>
       <Reach kind={alias.meaning.kind} said={alias.said} feedId={alias.feed?.id ?? null} isSlow={isSlow} />
     </ConfirmDialog>

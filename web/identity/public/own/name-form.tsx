@@ -19,7 +19,7 @@ export function NameForm({ account: { email, firstName, lastName } }: { account:
     failed: 'No se ha podido cambiar el nombre',
   });
   return (
-    <AccountSection title="Sus datos" lead={<span className="wrap-anywhere">Entra con {email}</span>}>
+    <AccountSection title="Sus datos" lead={<span className="wrap-anywhere">{`Entra con ${email}`}</span>}>
       <form aria-label="Sus datos" {...props}>
         <FormNotice tone="error">{alert}</FormNotice>
         <NameFields field={field} />

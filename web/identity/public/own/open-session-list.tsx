@@ -25,8 +25,7 @@ export function OpenSessionList({ sessions }: { sessions: readonly OpenSession[]
             <div className="min-w-0 flex-1 text-sm">
               <p className="font-semibold wrap-anywhere">{browser}</p>
               <p className="text-xs text-niebla-600">
-                {address} · {isCurrent ? 'ahora' : momentText(lastSeenAt)}
-                {isRemembered && ' · recordada'}
+                {`${address} · ${isCurrent ? 'ahora' : momentText(lastSeenAt)}${isRemembered ? ' · recordada' : ''}`}
               </p>
             </div>
             {isCurrent ? (

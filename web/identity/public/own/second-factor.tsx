@@ -64,10 +64,10 @@ export function SecondFactor({ account: { hasSecondFactor, recoveryCodesLeft }, 
           </>
         )}
         {hasSecondFactor && (
-          <span className="font-normal text-niebla-600">· {recoveryCodesLeft} códigos de recuperación sin usar</span>
+          <span className="font-normal text-niebla-600">{`· ${recoveryCodesLeft} códigos de recuperación sin usar`}</span>
         )}
       </p>
-      {due && <p className="mt-2 text-sm text-err-600">Para seguir usando el panel, actívela antes del {due}.</p>}
+      {due && <p className="mt-2 text-sm text-err-600">{`Para seguir usando el panel, actívela antes del ${due}.`}</p>}
       {codes && <RecoveryCodeList codes={codes} onKept={() => setCodes(null)} />}
       {setup && <SetupForm setup={setup} onDone={finish} onCancel={() => setSetup(null)} />}
       {!setup && !codes && (

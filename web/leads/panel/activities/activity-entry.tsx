@@ -54,7 +54,7 @@ export function ActivityEntry({ leadId, activity, isMissing, onHold }: Props) {
         <p>
           <span className="font-semibold">{name}</span>{' '}
           <span className="text-xs text-niebla-600">
-            {agent && `${agent.name} · `}
+            {agent && <span>{`${agent.name} · `}</span>}
             <time dateTime={happenedAt}>{moment(happenedAt)}</time>
           </span>
         </p>

@@ -61,7 +61,7 @@ export function BoardCard({ lead, others, href, isOpen, takesFocus, onMove }: Pr
         <span>Puntuación {score}</span>
         <span className="inline-flex items-center gap-1.5">
           {agent && <Portrait name={agent.name} address={agent.avatarUrl} className="size-5" />}
-          {agent?.name ?? 'Sin agente'}
+          <span>{agent?.name ?? 'Sin agente'}</span>
         </span>
         {nextFollowUpOn && (
           <span className="inline-flex items-center gap-1">

@@ -49,7 +49,7 @@ function ChangeText({ change: { field, from, to } }: { change: LeadChangeDetails
           {to !== null && (
             <>
               {from !== null && <span className="sr-only">. Ahora: </span>}
-              {to}
+              <span>{to}</span>
             </>
           )}
         </p>

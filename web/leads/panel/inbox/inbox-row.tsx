@@ -30,7 +30,7 @@ export const InboxRow = ({ lead, href, isOpen, isStop }: Props) => (
               <span className="sr-only">Sin responder: </span>
             </>
           )}
-          {lead.name}
+          <span>{lead.name}</span>
         </span>
         <time dateTime={lead.createdAt} className="shrink-0 text-xs text-niebla-600 tabular-nums">
           {moment(lead.createdAt)}
@@ -39,9 +39,7 @@ export const InboxRow = ({ lead, href, isOpen, isStop }: Props) => (
       {lead.excerpt && <span className="line-clamp-2 text-[0.875rem] break-words text-tinta-700">{lead.excerpt}</span>}
       <span className="flex flex-wrap items-center gap-2 text-xs text-niebla-600">
         <StatusBadge status={lead.status} />
-        {kindNames[lead.kind]}
-        {lead.reference && ` · ${lead.reference}`}
-        {lead.agent && ` · ${lead.agent.name}`}
+        <span>{[kindNames[lead.kind], lead.reference, lead.agent?.name].filter(Boolean).join(' · ')}</span>
       </span>
     </a>
   </li>

@@ -67,14 +67,12 @@ function StateText({ mail: { state, sentAt, createdAt, attempts, failure } }: { 
   if (state === 'failed')
     return (
       <p className="text-xs font-semibold text-err-600">
-        No enviado tras {tries}
-        {failure && ` (${failure})`}
+        {`No enviado tras ${tries}${failure ? ` (${failure})` : ''}`}
       </p>
     );
   return (
     <p className="text-xs text-niebla-600">
-      En cola desde el {moment(createdAt)}
-      {attempts > 0 && `, ${tries}${failure ? ` (${failure})` : ''}`}
+      {`En cola desde el ${moment(createdAt)}${attempts > 0 ? `, ${tries}${failure ? ` (${failure})` : ''}` : ''}`}
     </p>
   );
 }

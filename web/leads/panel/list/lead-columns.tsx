@@ -150,8 +150,8 @@ function Created({ at }: { at: string }) {
   const [day, time] = moment(at).split(',');
   return (
     <time dateTime={at} title={moment(at)}>
-      {day}
-      <span className="xl:max-2xl:hidden">,{time}</span>
+      {day && <span>{day}</span>}
+      <span className="xl:max-2xl:hidden">{`,${time ?? ''}`}</span>
     </time>
   );
 }

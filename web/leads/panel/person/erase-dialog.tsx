@@ -34,8 +34,8 @@ export function EraseDialog({ lead, onErased, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Se borrarán todos los datos de <span className="font-semibold break-words">{name}</span> ({email ?? phone}
-        ):
+        Se borrarán todos los datos de <span className="font-semibold break-words">{name}</span>
+        <span>{` (${email ?? phone}):`}</span>
       </p>
       {found.data && <PersonalDataPreview matches={found.data} />}
       <ul className="grid list-disc gap-1 pl-5">

@@ -34,8 +34,8 @@ export function ExportDialog({ lead, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        El archivo contendrá todos los datos de <span className="font-semibold break-words">{name}</span> (
-        {email ?? phone}), con sus correos y su cuenta de la web, si la tiene:
+        El archivo contendrá todos los datos de <span className="font-semibold break-words">{name}</span>
+        <span>{` (${email ?? phone}), con sus correos y su cuenta de la web, si la tiene:`}</span>
       </p>
       {found.data && <PersonalDataPreview matches={found.data} />}
       <p>Entréguelo solo a esa persona.</p>

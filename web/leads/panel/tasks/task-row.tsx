@@ -97,8 +97,8 @@ export function TaskRow({ leadId, task, isMissing, onHold }: Props) {
 const TaskMoments = ({ task: { dueAt, doneAt, remindAt, agent, isOverdue } }: { task: LeadTaskDetails }) => (
   <span className="block text-xs text-niebla-600">
     {isOverdue && <span className="font-semibold text-err-600">Vencida · </span>}
-    {doneAt ? `Hecha el ${moment(doneAt)}` : `Vence el ${moment(dueAt)}`}
-    {!doneAt && remindAt && ` · Aviso el ${moment(remindAt)}`}
-    {agent && ` · ${agent.name}`}
+    <span>{doneAt ? `Hecha el ${moment(doneAt)}` : `Vence el ${moment(dueAt)}`}</span>
+    {!doneAt && remindAt && <span>{` · Aviso el ${moment(remindAt)}`}</span>}
+    {agent && <span>{` · ${agent.name}`}</span>}
   </span>
 );

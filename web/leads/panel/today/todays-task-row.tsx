@@ -59,8 +59,8 @@ export function TodaysTaskRow({ task, isOverdue, today, isOfAll, counted }: Prop
             >
               {lead.name}
             </a>
-            {reference && !title?.includes(reference) && ` · ${reference}`}
-            {isOfAll && ` · ${agent?.name ?? 'Sin agente'}`}
+            {reference && !title?.includes(reference) && <span>{` · ${reference}`}</span>}
+            {isOfAll && <span>{` · ${agent?.name ?? 'Sin agente'}`}</span>}
           </p>
           {kind === 'visit' && isOverdue && (
             <a

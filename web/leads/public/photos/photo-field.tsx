@@ -54,7 +54,7 @@ export function PhotoField({ photos, error }: Props) {
         </label>
         <p id={`${id}hint`} className="text-sm text-niebla-600">
           <span className="pointer-coarse:hidden noscript:hidden">o arrástrelas hasta aquí. </span>
-          PNG o JPG de hasta 10 MB cada una, {MOST} como máximo.
+          <span>{`PNG o JPG de hasta 10 MB cada una, ${MOST} como máximo.`}</span>
         </p>
         <input
           ref={input}

@@ -26,9 +26,7 @@ export function Page() {
       <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-5 md:mb-10">
         <div className="min-w-0">
           <h1 className="display text-3xl">Mi cuenta</h1>
-          <p className="mt-2 text-tinta-700 wrap-anywhere">
-            {account.firstName} {account.lastName}
-          </p>
+          <p className="mt-2 text-tinta-700 wrap-anywhere">{`${account.firstName} ${account.lastName}`}</p>
         </div>
         <div className="flex flex-wrap gap-3 print:hidden">
           {account.roles.length > 0 && <ButtonLink href="/admin">Ir al panel</ButtonLink>}

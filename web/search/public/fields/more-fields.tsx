@@ -38,7 +38,7 @@ export function MoreFields(field: FieldProps) {
             chosen={`${baths ?? ''}`}
             onChange={(value) => onChange({ ...filters, baths: Number(value) || undefined })}
           />
-          {baths && !facets.baths.some(({ value }) => value === `${baths}`) && (
+          {!!baths && !facets.baths.some(({ value }) => value === `${baths}`) && (
             <input type="hidden" name="baths" value={baths} />
           )}
         </Group>

@@ -129,7 +129,7 @@ function Dropdown({ isSet, label, value, panel, children }: DropdownProps) {
       summary={
         <span>
           <span>{`${label}:`}</span>
-          {` ${value}`}
+          <span>{` ${value}`}</span>
         </span>
       }
       summaryClassName={isSet ? SET : undefined}

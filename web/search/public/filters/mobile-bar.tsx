@@ -35,7 +35,7 @@ export function MobileBar({ control, facets, typeNames, total }: MobileBarProps)
     <div className="grid grid-cols-2 gap-2 md:hidden noscript:hidden">
       <Button look="outline" onClick={open} aria-haspopup="dialog" className="px-3">
         <Icon name="sliders" size={18} />
-        Filtros{count > 0 && ` (${grouped(count)})`}
+        <span>{`Filtros${count > 0 ? ` (${grouped(count)})` : ''}`}</span>
       </Button>
       <SortSelect control={control} />
       {isLoaded && (

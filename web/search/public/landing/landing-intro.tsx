@@ -18,8 +18,8 @@ export function LandingIntro({ landing, total, facets, page }: LandingIntroProps
       <div className="page-width pt-2 pb-7 md:pt-4 md:pb-10">
         <Breadcrumbs crumbs={landingCrumbs(landing)} />
         <h1 className="display mt-2 text-3xl">
-          {landingHeading(landing)}
-          {page > 1 && <span className="text-niebla-600">, página {page}</span>}
+          <span>{landingHeading(landing)}</span>
+          {page > 1 && <span className="text-niebla-600">{`, página ${page}`}</span>}
         </h1>
         {page === 1 && facets && (
           <p className="mt-4 max-w-[68ch] text-tinta-700">{landingIntro(landing, total, facets).join(' ')}</p>

@@ -49,7 +49,7 @@ function PlaceLinks({ heading, links }: PlaceLinksProps) {
               href={path}
               className="flex min-h-11 items-center gap-2 text-sm underline-offset-4 hover:text-mar-700 hover:underline"
             >
-              {name}
+              <span>{name}</span>
               {count !== undefined && <span className="text-niebla-600 tabular-nums">{grouped(count)}</span>}
             </a>
           </li>

@@ -14,12 +14,12 @@ export function HiddenByWords({ listing, results: { total, relaxed, withoutWords
   const filters = { ...listing.filters, search: undefined };
   return (
     <span className="mt-2 block wrap-anywhere">
-      {`${words} deja fuera ${grouped(withoutWords - total)} de ${grouped(withoutWords)} propiedades. `}
+      <span>{`${words} deja fuera ${grouped(withoutWords - total)} de ${grouped(withoutWords)} propiedades. `}</span>
       <a
         href={listingUrl({ ...listing, filters, page: 1, replaced: undefined })}
         className="font-semibold underline underline-offset-[3px] hover:text-mar-700"
       >
-        Ver las {grouped(withoutWords)}
+        {`Ver las ${grouped(withoutWords)}`}
       </a>
     </span>
   );

@@ -8,7 +8,7 @@ export function MapButton({ view, url }: ViewLinks) {
   return (
     <a href={url(isMap ? 'grid' : 'map')} onClick={isMap ? undefined : fetchMap} className="map-button">
       {!isMap && <Icon name="map-pin" size={18} />}
-      {isMap ? 'Lista' : 'Mapa'}
+      <span>{isMap ? 'Lista' : 'Mapa'}</span>
     </a>
   );
 }

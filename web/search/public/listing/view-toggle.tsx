@@ -25,7 +25,7 @@ export function ViewToggle({ view: shown, url }: ViewLinks) {
           onClick={view === 'map' ? fetchMap : undefined}
         >
           <Icon name={icon} size={18} />
-          {view === 'map' && 'Mapa'}
+          {view === 'map' && <span>Mapa</span>}
         </a>
       ))}
     </div>

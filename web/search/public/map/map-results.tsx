@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import type { PropertyFacets, PropertyResults } from '../../../../src/search/search.contract.ts';
 import { Button } from '../../../ui/button.tsx';
+import { FailureBoundary } from '../../../ui/failure-boundary.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { type Bounds, writtenBounds } from '../../../ui/map/bounds.ts';
 import { distanceText } from '../../../ui/map/distance-text.ts';
@@ -109,29 +110,31 @@ export function MapResults(props: MapResultsProps) {
       </div>
       {drawing.isOn && <DrawPanel drawing={drawing} filters={listing.filters} />}
       <div className="map-frame" data-drawing={drawing.isOn || undefined}>
-        <LateMap
-          listing={listing}
-          marks={marks}
-          bounds={bounds}
-          around={drawing.isOn ? null : around}
-          corners={drawing.isOn ? drawing.area.corners : corners}
-          onPoint={drawing.isOn ? drawing.point : undefined}
-          onSeen={(part, isByHand) => {
-            seen.current = part;
-            if (!isByHand || drawing.isOn) return;
-            if (isFollowed) search(part, true);
-            else setMoved(part);
-          }}
-          onCorner={{ choose: drawing.choose, move: drawing.drag, drop: drawing.drop }}
-          onTogether={(part) => {
-            onTogether(writtenBounds(part));
-            search(part, false);
-            // The list is what tells them apart.
-            const found = document.getElementById(resultsId);
-            found?.focus({ preventScroll: true });
-            found?.scrollIntoView({ behavior: 'instant' });
-          }}
-        />
+        <FailureBoundary text="No se ha podido mostrar el mapa. La lista sigue completa.">
+          <LateMap
+            listing={listing}
+            marks={marks}
+            bounds={bounds}
+            around={drawing.isOn ? null : around}
+            corners={drawing.isOn ? drawing.area.corners : corners}
+            onPoint={drawing.isOn ? drawing.point : undefined}
+            onSeen={(part, isByHand) => {
+              seen.current = part;
+              if (!isByHand || drawing.isOn) return;
+              if (isFollowed) search(part, true);
+              else setMoved(part);
+            }}
+            onCorner={{ choose: drawing.choose, move: drawing.drag, drop: drawing.drop }}
+            onTogether={(part) => {
+              onTogether(writtenBounds(part));
+              search(part, false);
+              // The list is what tells them apart.
+              const found = document.getElementById(resultsId);
+              found?.focus({ preventScroll: true });
+              found?.scrollIntoView({ behavior: 'instant' });
+            }}
+          />
+        </FailureBoundary>
         {isNoneThere && !drawing.isOn && <p className="map-fault border-mar-600">{unplacedText(unplaced)}</p>}
         {clusters?.total === 0 && listing.filters.bbox && !drawing.isOn && <NothingHere listing={listing} />}
         {moved && !drawing.isOn && (

@@ -23,8 +23,7 @@ export const WithoutOneLinks = ({ listing, withoutOne, typeNames }: Props) => (
           })}
           className="inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-[3px] hover:text-mar-700"
         >
-          Sin {conditionName(listing.filters, parameters, typeNames)}:{' '}
-          {total === 1 ? '1 propiedad' : `${grouped(total)} propiedades`}
+          {`Sin ${conditionName(listing.filters, parameters, typeNames)}: ${total === 1 ? '1 propiedad' : `${grouped(total)} propiedades`}`}
         </a>
       </li>
     ))}

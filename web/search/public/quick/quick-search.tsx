@@ -103,7 +103,7 @@ export function QuickSearch({ options: given, priceRanges }: QuickSearchProps) {
 
 const Field = ({ label, children }: { label: string; children: ReactNode }) => (
   <label className="min-w-0 text-xs font-medium text-tinta-700">
-    {label}
+    <span>{label}</span>
     <span className="mt-1 block text-tinta-900">{children}</span>
   </label>
 );

@@ -50,8 +50,8 @@ export function UnderstoodLine({ reading, filters, replaced, typeNames, classNam
           Entendido como <strong className="font-semibold text-tinta-900">{words.join(' · ')}</strong>.
         </>
       )}
-      {` ${notes.join(' ')}`}
-      {intent === 'rent' && ' Solo tenemos propiedades en venta, no en alquiler.'}
+      {notes.length > 0 && <span>{` ${notes.join(' ')}`}</span>}
+      {intent === 'rent' && <span> Solo tenemos propiedades en venta, no en alquiler.</span>}
       {intent === 'sell' && (
         <>
           {' ¿Quiere vender? '}

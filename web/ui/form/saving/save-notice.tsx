@@ -18,7 +18,7 @@ export const SaveNotice = ({ id, text, faults, onGoTo }: Props) =>
   text ? (
     <div id={id} tabIndex={-1} className="mb-4 w-full scroll-mt-20 rounded-sm [form.grid>&]:mb-0">
       <FormNotice tone="error" className="">
-        {text}
+        <span>{text}</span>
         {faults.length > 0 && (
           <ul className="mt-1 flex flex-wrap gap-x-4">
             {faults.map(({ name, label }) => (

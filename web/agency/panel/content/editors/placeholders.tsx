@@ -7,10 +7,10 @@ export const Placeholders = () => (
   <p className="mb-5 text-[0.875rem] text-niebla-600 [&_code]:font-sans [&_code]:font-semibold">
     {NAMES.map((name, at) => (
       <Fragment key={name}>
-        {at > 0 && (at === NAMES.length - 1 ? ' y ' : ', ')}
+        {at > 0 && <span>{at === NAMES.length - 1 ? ' y ' : ', '}</span>}
         <code>{`{${name}}`}</code>
       </Fragment>
-    ))}{' '}
-    se sustituyen por los datos de la agencia.
+    ))}
+    <span> se sustituyen por los datos de la agencia.</span>
   </p>
 );

@@ -64,9 +64,9 @@ export function ContentHistory({ text, preview, onRestored, onClose }: Props) {
             <div className="mr-auto">
               <p className="font-semibold">{changedAt && moment(changedAt)}</p>
               <p className="text-[0.875rem] text-niebla-600">
-                {changedBy ?? 'Sin nombre'}
-                {isShipped && ' · Texto original'}
-                {version === text.version && ' · Actual'}
+                {[changedBy ?? 'Sin nombre', isShipped && 'Texto original', version === text.version && 'Actual']
+                  .filter(Boolean)
+                  .join(' · ')}
               </p>
             </div>
             <Button look="outline" size="panel" onClick={() => void showVersion(version)}>

@@ -19,9 +19,7 @@ export function DraftNotice({ draft: { files }, age, onDiscard }: Props) {
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-cal-100 px-4 py-2.5 text-[0.875rem]">
       <p role="status" className="flex min-w-0 flex-1 basis-64 gap-2.5">
         <History size={16} className="mt-0.5 shrink-0" />
-        <span>
-          Borrador sin guardar de {age}.{files > 0 && lost(files)}
-        </span>
+        <span>{`Borrador sin guardar de ${age}.${files > 0 ? lost(files) : ''}`}</span>
       </p>
       <Button look="outline" size="panel" onClick={onDiscard}>
         Descartar

@@ -39,10 +39,7 @@ export function HomeCard({ home, isPressed, onClose }: HomeCardProps) {
           {home.title}
         </a>
         <b>{home.price === null ? 'Precio a consultar' : money(home.price, home.currency)}</b>
-        <small>
-          {home.reference}
-          {home.radius > 0 && ' · zona aproximada'}
-        </small>
+        <small>{`${home.reference}${home.radius > 0 ? ' · zona aproximada' : ''}`}</small>
       </p>
       <CloseButton onClick={onClose} />
     </div>

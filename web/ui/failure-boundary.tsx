@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+interface Props {
+  /** What could not be shown, as a sentence. */
+  text: string;
+  /** Another place, as another address, is tried by itself. */
+  place?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * Shows a sentence and a way on instead of a part that throws while it renders: without a boundary, React takes the
+ * whole page away.
+ */
+export class FailureBoundary extends Component<Props, { failures: number; isShown: boolean }> {
+  override state = { failures: 0, isShown: false };
+
+  static getDerivedStateFromError() {
+    return { isShown: true };
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.isShown && before.place !== this.props.place) this.setState({ isShown: false, failures: 0 });
+  }
+
+  /** What fails twice needs a new document. */
+  readonly retry = () => {
+    if (this.state.failures > 0) window.location.reload();
+    else this.setState({ isShown: false, failures: 1 });
+  };
+
+  override render() {
+    const { text, className = 'p-6', children } = this.props;
+    if (!this.state.isShown) return children;
+    return (
+      <div role="alert" className={`grid justify-items-start gap-4 ${className}`}>
+        <p className="font-semibold text-err-600">{text}</p>
+        <Button look="outline" size="small" onClick={this.retry}>
+          Reintentar
+        </Button>
+      </div>
+    );
+  }
+}
