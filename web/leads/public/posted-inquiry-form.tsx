@@ -27,7 +27,7 @@ export function PostedInquiryForm({ property, agency }: Props) {
   return (
     <section
       id="consulta"
-      className={`mt-12 max-w-2xl ${posted || isSent ? '' : 'hidden noscript:block'} print:hidden`}
+      className={`mt-12 max-w-2xl ${posted || isSent ? '' : 'hidden target:block noscript:block'} print:hidden`}
     >
       <h2 className="display mb-5 text-2xl">Enviar consulta</h2>
       <form aria-label="Enviar consulta" method="post" action={propertyPath(property)}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import { servedPart } from '../../ui/hydration/late-part.tsx';
@@ -15,6 +16,8 @@ interface Props {
 export function PropertyInquiryForm(props: Props) {
   const { form: posted, urlParsed } = usePageContext();
   const isSent = urlParsed.search['enviado'] === 'si';
-  const isSpare = useIsHydrated() && !posted && !isSent;
+  // Whoever followed the link before the script arrived may be writing there.
+  const [isOpen] = useState(() => !import.meta.env.SSR && window.location.hash === '#consulta');
+  const isSpare = useIsHydrated() && !posted && !isSent && !isOpen;
   return !isSpare && <PostedInquiryForm {...props} />;
 }

@@ -6,7 +6,7 @@ const EIGHT_LINES_ON_A_PHONE = 340;
 const PROSE =
   'max-w-[66ch] text-tinta-700 hyphens-auto [&_:is(h3,h4)]:font-semibold [&_li]:ml-5 [&_li]:list-disc [&_ol_li]:list-decimal [&>:not(:first-child)]:mt-4';
 const CLAMP =
-  'max-md:not-noscript:max-h-54 max-md:not-noscript:overflow-hidden max-md:not-noscript:mask-b-from-60% print:max-h-none! print:mask-none!';
+  'max-md:max-h-54 max-md:overflow-hidden max-md:mask-b-from-60% noscript:max-h-none! noscript:mask-none! print:max-h-none! print:mask-none!';
 
 /** The whole text is in the HTML; a phone shows eight lines until "Leer más" is pressed. */
 export function PropertyDescription({ property: { description, language } }: { property: PropertyDetails }) {

@@ -43,5 +43,19 @@ const answer = () => {
   }
 };
 addEventListener('part-there', () => setTimeout(answer));
+/**
+ * Where a script has not arrived, React never starts, and says nothing. What serves visitors without a script is then
+ * shown; it goes again if React starts after all, unless somebody is writing in it.
+ */
+const LONGEST_WAIT_MS = 4000;
+const page = document.documentElement;
+const isHydrated = () =>
+  Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__reactContainer'));
+addEventListener('DOMContentLoaded', () =>
+  setTimeout(() => page.toggleAttribute('data-no-script', !isHydrated()), LONGEST_WAIT_MS),
+);
+addEventListener('part-there', () => {
+  if (!document.activeElement?.closest('form')) page.removeAttribute('data-no-script');
+});
 document.addEventListener('click', keep, true);
 document.addEventListener('click', wait, true);
