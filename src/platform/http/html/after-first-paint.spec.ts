@@ -17,7 +17,7 @@ function finishing(starter: string) {
 describe('the scripts of a page', () => {
   it('are named, and fetched by nothing but the one that waits for the paint', () => {
     expect(finishing('start()')(page(BUILT))).toMatch(
-      /text<script id="data" type="application\/json">{}<\/script><script src="\/after-first-paint\.js\?[\da-f]{8}" data-then="\/assets\/entry\.js" defer><\/script><link rel="later" href="\/assets\/page\.js"><\/body>$/,
+      /text<script id="data" type="application\/json">{}<\/script><script src="\/after-first-paint\.js\?[\da-f]{8}" data-then="\/assets\/entry\.js" data-with="\/assets\/page\.js" defer><\/script><\/body>$/,
     );
   });
 

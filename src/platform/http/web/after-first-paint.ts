@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 const STARTER = 'after-first-paint.js';
 const PROGRAM = /<script src="([^"]+)" type="module" async><\/script>/;
+const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g;
 
 /** Whoever works in the panel keeps its code, so that reading it early takes nothing from fonts and pictures. */
 const KEPT = /<link rel="modulepreload" href="\/assets\/entries\/pages_admin_/;
@@ -14,9 +15,15 @@ export function afterFirstPaint(client: string): (html: string) => string {
     .update(readFileSync(join(client, STARTER)))
     .digest('hex')
     .slice(0, 8);
-  return (html) =>
-    (KEPT.test(html) ? html : html.replaceAll('<link rel="modulepreload"', '<link rel="later"')).replace(
-      PROGRAM,
-      `<script src="/${STARTER}?${version}" data-then="$1" defer></script>`,
-    );
+  return (html) => {
+    const files: string[] = [];
+    const without = KEPT.test(html)
+      ? html
+      : html.replaceAll(PRELOAD, (_, file: string) => {
+          files.push(file);
+          return '';
+        });
+    const named = files.length > 0 ? ` data-with="${files.join(' ')}"` : '';
+    return without.replace(PROGRAM, `<script src="/${STARTER}?${version}" data-then="$1"${named} defer></script>`);
+  };
 }

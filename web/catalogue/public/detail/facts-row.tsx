@@ -16,9 +16,11 @@ export function FactsRow({ property }: { property: PropertyDetails }) {
     <dl className="grid grid-cols-3 gap-x-4 gap-y-5 border-b border-cal-200 pb-7 sm:flex sm:flex-wrap sm:gap-x-11 print:flex print:pb-3">
       {facts.map(({ Icon, value, label }) => (
         <div key={label} className="flex flex-col">
-          <Icon size={24} aria-hidden="true" />
-          <dd className="mt-2 text-[1.3125rem] leading-7 font-semibold tabular-nums">{value}</dd>
           <dt className="order-last text-sm text-niebla-600">{label}</dt>
+          <dd className="text-[1.3125rem] leading-7 font-semibold tabular-nums">
+            <Icon size={24} aria-hidden="true" />
+            <span className="mt-2 block">{value}</span>
+          </dd>
         </div>
       ))}
     </dl>

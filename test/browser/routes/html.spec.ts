@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { htmlFaults } from './html-faults.ts';
+import { publicRoutes } from './public-routes.ts';
+
+const REFUSED = [
+  '<body><link rel="later" href="/a.js">',
+  '<body><source srcset="/a.avif 480w" sizes="(width<48em)92vw">',
+  '<body><img src="/a.webp" srcset="/a.webp 480w">',
+  '<body><dl><div><svg></svg><dt>Baños</dt><dd>2</dd></div></dl>',
+  '<body><dl><div><dd>2</dd><dt>Baños</dt></div></dl>',
+  '<body><input type="search" role="combobox">',
+  '<body><a href="/comparar" keep-scroll-position="true">',
+];
+
+test('every public page is valid HTML where it once was not', async ({ request }) => {
+  for (const html of REFUSED) expect(htmlFaults(html), html).toHaveLength(1);
+  expect(htmlFaults('<body><dl><div class="a"><dt>Baños</dt><dd>2</dd></div></dl><input type="search">')).toEqual([]);
+
+  const { favourites: _, ...others } = publicRoutes;
+  for (const { path } of Object.values(others))
+    expect(htmlFaults(await (await request.get(path)).text()), path).toEqual([]);
+});
