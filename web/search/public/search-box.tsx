@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import type { ListedFilters } from './listing/listed-filters.ts';
 import { Icon } from '../../ui/icon/icon.tsx';
@@ -12,21 +12,36 @@ const ReadSuggestions = late(async () => (await import('./read-suggestions.tsx')
 interface SearchBoxProps {
   listing: Before;
   onChange: (filters: ListedFilters, sentence?: Understood) => void;
+  handle?: Ref<SearchBoxHandle>;
+}
+
+export interface SearchBoxHandle {
+  /** Applies what is typed; resolves when it has been read. */
+  commit: () => Promise<void>;
+  /** Drops what is typed, and what is still being read. */
+  clear: () => void;
 }
 
 /** A text field with suggestions: a place becomes a filter, a property opens, a sentence the filters that it asks for. */
-export function SearchBox({ listing, onChange }: SearchBoxProps) {
+export function SearchBox({ listing, onChange, handle }: SearchBoxProps) {
   const { filters } = listing;
   const applied = filters.search ?? '';
   const [text, setText] = useState(applied);
   const [shown, setShown] = useState(applied);
+  /** Whether something has been typed that is not applied yet. */
+  const [isTyped, setIsTyped] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const listId = useId();
   if (shown !== applied) {
     setShown(applied);
-    setText(applied);
+    if (!isTyped) setText(applied);
   }
+  /** A sentence takes a while to be read; what is chosen meanwhile stays chosen. */
+  const latest = useRef({ listing, onChange });
+  useEffect(() => {
+    latest.current = { listing, onChange };
+  });
 
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const isListed = isOpen && suggestions.length > 0;
@@ -38,26 +53,42 @@ export function SearchBox({ listing, onChange }: SearchBoxProps) {
     setSuggestions([]);
   };
   /** Leaving the field after Enter asks for nothing twice. */
-  const asked = useRef<string>(undefined);
-  const commit = async () => {
+  const reading = useRef<{ sentence: string; done: Promise<void> }>(undefined);
+  const commit = (): Promise<void> => {
     close();
     const sentence = text.trim();
-    if (sentence === applied || sentence === asked.current) return;
-    asked.current = sentence;
-    if (!sentence) return onChange({ ...filters, search: undefined });
-    const read = await import('./sentence/read-sentence.ts')
-      .then(({ readSentence }) => readSentence(sentence, listing))
-      .catch(() => null);
-    asked.current = undefined;
-    const result = read ?? unread(sentence, listing);
-    setText(result.filters.search ?? '');
-    onChange(result.filters, result);
+    if (reading.current?.sentence === sentence) return reading.current.done;
+    reading.current = undefined;
+    if (sentence === applied) return Promise.resolve();
+    setIsTyped(false);
+    if (!sentence) {
+      onChange({ ...filters, search: undefined });
+      return Promise.resolve();
+    }
+    reading.current = { sentence, done: read(sentence) };
+    return reading.current.done;
   };
+  const read = async (sentence: string) => {
+    const getListing = () => latest.current.listing;
+    const result = await import('./sentence/read-sentence.ts')
+      .then(({ readSentence }) => readSentence(sentence, getListing))
+      .catch(() => unread(sentence, getListing()));
+    if (reading.current?.sentence !== sentence) return;
+    reading.current = undefined;
+    setText((now) => (now.trim() === sentence ? (result.filters.search ?? '') : now));
+    latest.current.onChange(result.filters, result);
+  };
+  const clear = () => {
+    close();
+    reading.current = undefined;
+    setIsTyped(false);
+    setText('');
+  };
+  useImperativeHandle(handle, () => ({ commit, clear }));
   const choose = (suggestion: Suggestion) => {
     if (suggestion.kind === 'sentence') return commit();
     const { kind, value, path } = suggestion;
-    close();
-    setText('');
+    clear();
     if (kind === 'property') return path && navigate(path);
     const location = [...new Set([...(filters.location ?? []), value])];
     onChange({ ...filters, location, search: undefined });
@@ -88,7 +119,7 @@ export function SearchBox({ listing, onChange }: SearchBoxProps) {
         className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-niebla-600"
       />
       <input
-        type="search"
+        type="text"
         name="q"
         role="combobox"
         aria-label="Buscar"
@@ -103,6 +134,7 @@ export function SearchBox({ listing, onChange }: SearchBoxProps) {
         value={text}
         onChange={({ target }) => {
           setText(target.value);
+          setIsTyped(true);
           setIsOpen(true);
           setActive(-1);
           if (applied && !target.value) onChange({ ...filters, search: undefined });
@@ -110,7 +142,7 @@ export function SearchBox({ listing, onChange }: SearchBoxProps) {
         onKeyDown={onKeyDown}
         onFocus={ReadSuggestions.fetch}
         onBlur={() => void commit()}
-        className="h-12 w-full rounded-xs border border-niebla-500 bg-white pr-3 pl-10 text-sm font-medium placeholder:font-normal placeholder:text-niebla-600 hover:border-tinta-900 [&::-webkit-search-cancel-button]:grayscale"
+        className="h-12 w-full rounded-xs border border-niebla-500 bg-white pr-3 pl-10 text-sm font-medium placeholder:font-normal placeholder:text-niebla-600 hover:border-tinta-900"
       />
       {isOpen && <ReadSuggestions text={text} onRead={setSuggestions} />}
       <ul

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import type { ListedFilters } from '../listing/listed-filters.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { type RangeName, rangeValue } from '../listing/range-value.ts';
-import { readRange } from '../listing/read-range.ts';
+import { amount, readRange } from '../listing/read-range.ts';
 import type { FieldProps } from './location-field.tsx';
 
 const UNITS = { price: '€', built: 'm²', plot: 'm²' };
@@ -76,12 +76,18 @@ interface BoundFieldProps {
 function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
   const [text, setText] = useState(written(value));
   const [shown, setShown] = useState(value);
+  const [isDone, setIsDone] = useState(false);
+  const id = useId();
   if (shown !== value) {
     setShown(value);
     setText(written(value));
   }
 
-  const commit = () => text !== written(value) && onCommit(text);
+  const isRefused = isDone && text !== '' && amount(text) === undefined;
+  const commit = () => {
+    setIsDone(true);
+    if (text !== written(value) && (text === '' || amount(text) !== undefined)) onCommit(text);
+  };
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -90,19 +96,27 @@ function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
 
   return (
     <label className="bound">
-      {label}
+      <b>{label}</b>
       <span>
         <input
           name={name}
           value={text}
           inputMode="numeric"
           autoComplete="off"
-          onChange={({ target }) => setText(target.value)}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? id : undefined}
+          onChange={({ target }) => {
+            setText(target.value);
+            setIsDone(false);
+          }}
           onBlur={commit}
           onKeyDown={commitOnEnter}
         />
         <span>{unit}</span>
       </span>
+      {isRefused && (
+        <small id={id} role="alert">{`Escriba una cifra, como ${unit === '€' ? '300.000 o 300 mil' : '120'}.`}</small>
+      )}
     </label>
   );
 }

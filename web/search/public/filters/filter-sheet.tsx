@@ -1,6 +1,7 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PropertyFacets, PropertyResults } from '../../../../src/search/search.contract.ts';
 import type { SentenceReading } from '../../../../src/search/sentence/sentence.contract.ts';
 import type { ListedFilters } from '../listing/listed-filters.ts';
@@ -16,7 +17,7 @@ import { TypeField } from '../fields/type-field.tsx';
 import { countApiPath } from '../listing/listing-url.ts';
 import type { Before, Understood } from '../sentence/understood.ts';
 import { UnderstoodLine } from '../sentence/understood-line.tsx';
-import { SearchBox } from '../search-box.tsx';
+import { SearchBox, type SearchBoxHandle } from '../search-box.tsx';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import { CloseButton } from '../../../ui/dialog/close-button.tsx';
 
@@ -57,19 +58,36 @@ type DraftProps = Omit<FilterSheetProps, 'isOpen' | 'onClose'>;
 function Draft({ listing, facets: pageFacets, typeNames, total: pageTotal, onApply }: DraftProps) {
   useRestoredFocus();
   const [draft, setDraft] = useState(listing);
+  const latest = useRef(draft);
   const [reading, setReading] = useState<SentenceReading | null>(null);
   const { filters } = draft;
   const path = countApiPath(filters);
-  const { data, isFetching } = useQuery({
+  const { data, isFetching, isError } = useQuery({
     queryKey: ['count', path],
     queryFn: ({ signal }) => fetchJson<PropertyResults>(path, signal),
     enabled: filters !== listing.filters,
     placeholderData: keepPreviousData,
   });
-  const total = data?.total ?? pageTotal;
+  // A count that failed is not replaced by that of another search.
+  const total = isError ? undefined : (data?.total ?? pageTotal);
+  const box = useRef<SearchBoxHandle>(null);
   const change = (chosen: ListedFilters, read?: Understood) => {
-    setDraft(read ?? { ...draft, filters: chosen, replaced: undefined });
+    latest.current = read ?? { ...latest.current, filters: chosen, replaced: undefined };
+    setDraft(latest.current);
     if (read) setReading(read.reading);
+  };
+  const clear = () => {
+    box.current?.clear();
+    latest.current = { filters: {}, sort: draft.sort };
+    setDraft(latest.current);
+    setReading(null);
+  };
+  /** What is typed counts without Enter: a bound as its field is left, a sentence once it is read. */
+  const apply = async () => {
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement) flushSync(() => field.blur());
+    await box.current?.commit();
+    onApply(latest.current);
   };
   const field = { filters, facets: data?.facets ?? pageFacets, onChange: change };
 
@@ -77,7 +95,7 @@ function Draft({ listing, facets: pageFacets, typeNames, total: pageTotal, onApp
     <>
       <div className="flex-1 divide-y divide-cal-200 overflow-y-auto overscroll-contain px-4">
         <Group title="Buscar">
-          <SearchBox listing={draft} onChange={change} />
+          <SearchBox listing={draft} onChange={change} handle={box} />
           <p role="status" className="mt-2 text-sm text-niebla-600 empty:hidden">
             <UnderstoodLine reading={reading} filters={filters} replaced={draft.replaced} typeNames={typeNames} />
           </p>
@@ -103,20 +121,25 @@ function Draft({ listing, facets: pageFacets, typeNames, total: pageTotal, onApp
       <div className="flex items-center gap-3 border-t border-cal-200 p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
         <button
           type="button"
-          onClick={() => setDraft({ filters: {}, sort: draft.sort })}
+          onClick={clear}
           className="min-h-11 text-sm font-semibold underline underline-offset-[3px]"
         >
           Limpiar filtros
         </button>
-        <Button className="flex-1" onClick={() => onApply(draft)}>
+        <Button className="flex-1" onClick={() => void apply()}>
           <span aria-live="polite" aria-busy={isFetching}>
-            {total === 1 ? 'Ver 1 propiedad' : `Ver ${grouped(total)} propiedades`}
+            {applyText(total)}
           </span>
         </Button>
       </div>
     </>
   );
 }
+
+const applyText = (total: number | undefined) => {
+  if (total === undefined) return 'Ver propiedades';
+  return total === 1 ? 'Ver 1 propiedad' : `Ver ${grouped(total)} propiedades`;
+};
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -59,7 +59,7 @@ describe('readListingUrl', () => {
       builtMax: 150,
       plotMin: 10_000,
     });
-    expect(readListingUrl('?builtMin=250&builtMax=1.00%20m²&builtRange=').filters).toEqual({
+    expect(readListingUrl('?builtMin=250&builtMax=100%20m²&builtRange=').filters).toEqual({
       builtMin: 100,
       builtMax: 250,
     });

@@ -18,7 +18,7 @@ export function NearFields({ control, facets }: { control: ListingControl; facet
   const { filters } = control.listing;
   const { near, within = USUAL } = filters;
   const choices = locationChoices(facets);
-  const isKnown = choices.some(({ name, within: zones }) => name === near || zones.some((zone) => zone.name === near));
+  const isKnown = choices.some(({ name, within: zones }) => name === near || zones.some((zone) => zone.value === near));
   const distances = DISTANCES.includes(within) ? DISTANCES : [...DISTANCES, within].sort((one, other) => one - other);
   const choose = (place: string, metres: number) =>
     control.filter({ ...filters, near: place || undefined, within: place ? metres : undefined });
@@ -40,7 +40,7 @@ export function NearFields({ control, facets }: { control: ListingControl; facet
             <optgroup key={value} label={name}>
               <option value={name}>{name}</option>
               {zones.map((zone) => (
-                <option key={zone.value} value={zone.name}>
+                <option key={zone.value} value={zone.value}>
                   {zone.name}
                 </option>
               ))}

@@ -5,13 +5,17 @@ import { type Before, type Understood, understood } from './understood.ts';
 /** Then its words are searched for. */
 const PATIENCE_MS = 2_000;
 
-/** Asks what a sentence means, and what it replaces. Throws where nobody answers: then it is searched for as text. */
-export async function readSentence(sentence: string, before: Before): Promise<Understood> {
+/**
+ * Asks what a sentence means, and what it replaces; `getListing` is the list at the time of the answer. Throws where
+ * nobody answers: then it is searched for as text.
+ */
+export async function readSentence(sentence: string, getListing: () => Before): Promise<Understood> {
+  const { said } = getListing();
   const [reading, earlier] = await Promise.all([
     fetchReading(sentence),
-    before.said === undefined ? null : fetchReading(before.said),
+    said === undefined ? null : fetchReading(said),
   ]);
-  return understood(sentence, reading, before, earlier);
+  return understood(sentence, reading, getListing(), earlier);
 }
 
 const fetchReading = (sentence: string) =>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Permission } from '../../../../../src/identity/permissions.contract.ts';
 import { isCalled } from './is-called.ts';
 import { actionItems, type PaletteGroup, type PaletteItem } from './palette-item.ts';
@@ -39,9 +39,20 @@ export function PaletteSearch({ permissions, onSignOut, onChoose, onClose }: Pro
     if ('href' in item.opens) remember(item);
     onChoose(item);
   };
+  /** Enter means what is typed: it waits while the list still answers the text before. */
+  const isAwaited = useRef(false);
+  const openAwaited = useEffectEvent(() => {
+    if (isAwaited.current && active) open(active);
+    isAwaited.current = false;
+  });
+  useEffect(() => {
+    if (!found.isBusy) openAwaited();
+  }, [found.isBusy]);
   const listen = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && items.length > 0) setChosen(items.at((at + step) % items.length)!.id);
+    else if (event.key === 'Enter' && !event.nativeEvent.isComposing && found.isBusy && chosen === null)
+      isAwaited.current = true;
     else if (event.key === 'Enter' && active && !event.nativeEvent.isComposing) open(active);
     else return;
     event.preventDefault();
@@ -67,6 +78,7 @@ export function PaletteSearch({ permissions, onSignOut, onChoose, onClose }: Pro
           onChange={({ target }) => {
             setTyped(target.value);
             setChosen(null);
+            isAwaited.current = false;
           }}
           onKeyDown={listen}
           className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-niebla-600"

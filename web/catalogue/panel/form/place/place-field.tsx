@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { CONTROL, Field } from '../../../../ui/form/field.tsx';
 import type { PropertyDraft } from '../property-draft.ts';
@@ -9,6 +9,9 @@ import { type PlaceKind, useKnownPlaces } from './use-known-places.ts';
 /** Accents and case make no other place. */
 const SAME = new Intl.Collator('en', { sensitivity: 'base' });
 const NEW: Record<PlaceKind, string> = { location: 'nuevo municipio', area: 'nueva zona' };
+
+const refusalOf = (text: string, name: PlaceKind) =>
+  `«${text}» no está en la lista: elija un nombre de la lista o úselo como ${NEW[name]}.`;
 
 interface Props {
   name: PlaceKind;
@@ -23,10 +26,12 @@ export function PlaceField({ name, form }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [refused, setRefused] = useState('');
+  const [refusal, setRefusal] = useState('');
+  /** What is left to be settled once the server has answered. */
+  const unsettled = useRef<string>(null);
   const listId = useId();
   const text = (typed ?? '').trim();
-  const known = useKnownPlaces(name, town, text, isOpen);
+  const { known, find } = useKnownPlaces(name, town, text, isOpen);
   const same = known?.find((place) => SAME.compare(place, text) === 0);
   const isNew = Boolean(known && text && !same);
   const options = [...(known ?? []), ...(isNew ? [text] : [])];
@@ -39,14 +44,29 @@ export function PlaceField({ name, form }: Props) {
   };
   const choose = (place: string) => {
     field.onChange(place);
-    setRefused('');
+    setRefusal('');
     close();
   };
   /** What is known, or nothing, is taken as it is written; anything else has to be chosen. */
   const settle = () => {
     if (typed === null) return close();
     if (text === '' || same) return choose(same ?? '');
-    setRefused(text);
+    if (!known) return void settleLate();
+    setRefusal(refusalOf(text, name));
+    close();
+  };
+  /** A place may be typed and left before the server has said which ones are known. */
+  const settleLate = async () => {
+    setOpen(false);
+    unsettled.current = text;
+    const found = await find(text).catch(() => null);
+    if (unsettled.current !== text) return;
+    unsettled.current = null;
+    const place = found?.find((one) => SAME.compare(one, text) === 0);
+    if (place) return choose(place);
+    setRefusal(
+      found ? refusalOf(text, name) : `No se ha podido comprobar «${text}»: revise la conexión y escríbalo otra vez.`,
+    );
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,7 +93,7 @@ export function PlaceField({ name, form }: Props) {
     <Field
       label={propertyFields[name].label}
       error={fieldState.error?.message}
-      hint={refused && `«${refused}» no está en la lista: elija un nombre de la lista o úselo como ${NEW[name]}.`}
+      hint={refusal}
       isOptional={false}
       className="relative"
     >
@@ -93,6 +113,7 @@ export function PlaceField({ name, form }: Props) {
             maxLength={200}
             value={typed ?? String(field.value)}
             onChange={({ target }) => {
+              unsettled.current = null;
               setTyped(target.value);
               setActive(-1);
               setOpen(true);

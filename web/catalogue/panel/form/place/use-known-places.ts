@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { KnownPlaces } from '../../../../../src/catalogue/staff/lists/known-places.contract.ts';
 import { fetchJson } from '../../../../api/fetch-json.ts';
 import { useDebounced } from '../../../../ui/use-debounced.ts';
@@ -8,15 +8,24 @@ export type PlaceKind = 'location' | 'area';
 
 const PAUSE = 120;
 
-/** The known towns or zones for what has been typed; undefined until they are those of this text. */
+/** The known towns or zones for what has been typed; undefined until the server has answered for this text. */
 export function useKnownPlaces(kind: PlaceKind, town: string, typed: string, isOpen: boolean) {
   const search = useDebounced(typed, PAUSE);
+  const client = useQueryClient();
+  const { data } = useQuery({ ...placesQuery(kind, town, search), enabled: isOpen });
+  return {
+    known: search === typed ? data?.items : undefined,
+    /** Asks for what has just been typed, without the pause. */
+    find: async (text: string) => (await client.fetchQuery(placesQuery(kind, town, text))).items,
+  };
+}
+
+function placesQuery(kind: PlaceKind, town: string, search: string) {
   const query = new URLSearchParams({ kind, search, ...(kind === 'area' && town && { location: town }) });
-  const { data } = useQuery({
+  return {
     queryKey: [PROPERTIES, 'places', query.toString()],
-    queryFn: ({ signal }) => fetchJson<KnownPlaces>(`/api/v1/staff/properties/places?${query}`, signal),
-    enabled: isOpen,
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      fetchJson<KnownPlaces>(`/api/v1/staff/properties/places?${query}`, signal),
     retry: 1,
-  });
-  return search === typed ? data?.items : undefined;
+  };
 }
