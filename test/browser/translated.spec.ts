@@ -86,7 +86,7 @@ test('keeps every other translated page while it is used', async ({ page }) => {
   await expect(page.locator('p[aria-live]').first()).toHaveText(/2 \/ /);
   await page.getByRole('link', { name: 'Enviar consulta' }).filter({ visible: true }).first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByLabel('Nombre y apellidos')).toBeVisible();
   await translate(page);
   await dialog.getByRole('button', { name: /^Enviar/ }).click();
   await expect(dialog.getByLabel('Nombre y apellidos')).toHaveAttribute('aria-invalid', 'true');

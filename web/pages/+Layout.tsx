@@ -41,11 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <PropertyLoading />
       <main id="contenido" tabIndex={-1} className="flow-root min-h-[60vh]">
         <div key={pageOf(urlPathname)} className={isClientSideNavigation ? 'animate-arrive' : ''}>
-          <FailureBoundary
-            text="No se ha podido mostrar esta página. Lo que haya escrito en un formulario se conserva mientras la pestaña siga abierta."
-            place={urlOriginal}
-            className="page-width py-16"
-          >
+          <FailureBoundary place={urlOriginal} className="page-width py-16">
             {children}
           </FailureBoundary>
         </div>

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 
 interface Props {
   /** What could not be shown, as a sentence. */
-  text: string;
+  text?: string;
   /** Another place, as another address, is tried by itself. */
   place?: string;
   className?: string;
@@ -32,7 +32,7 @@ export class FailureBoundary extends Component<Props, { failures: number; isShow
   };
 
   override render() {
-    const { text, className = 'p-6', children } = this.props;
+    const { text = 'No se ha podido mostrar esta página.', className = 'p-6', children } = this.props;
     if (!this.state.isShown) return children;
     return (
       <div role="alert" className={`grid justify-items-start gap-4 ${className}`}>

@@ -104,7 +104,7 @@ function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           aria-invalid={isRefused || undefined}
-          aria-describedby={isRefused ? id : undefined}
+          aria-describedby={id}
           onChange={({ target }) => {
             setText(target.value);
             setIsDone(false);
@@ -115,7 +115,9 @@ function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
         <span>{unit}</span>
       </span>
       {isRefused && (
-        <small id={id} role="alert">{`Escriba una cifra, como ${unit === '€' ? '300.000 o 300 mil' : '120'}.`}</small>
+        <small id={id} role="alert">
+          Escriba una cifra, como 300.000.
+        </small>
       )}
     </label>
   );

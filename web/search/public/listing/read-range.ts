@@ -28,19 +28,10 @@ function readBounds(text: string): [number, number] | undefined {
   return min !== undefined && max !== undefined ? [min, max] : undefined;
 }
 
-const FACTORS: Record<string, number> = {
-  '': 1,
-  k: 1000,
-  mil: 1000,
-  m: 1_000_000,
-  millón: 1_000_000,
-  millones: 1_000_000,
-};
-
 /** Accepts 250.000 €, 250,000, 250k, 250 mil, 1,5 M and 1.000 m² as well as 250000; undefined is no amount. */
 export function amount(text: string): number | undefined {
   const written = text.toLowerCase().replace(/[\s€]|m²|euros?$/g, '');
-  const [, figure, unit = ''] = /^([\d.,]+)(k|mil|m|millón|millones)?$/.exec(written) ?? [];
-  const value = Math.round((readFigure(figure) ?? NaN) * FACTORS[unit]!);
-  return wholeNumber(`${value}`, 0, NO_UPPER_BOUND);
+  const [, figure, thousands, millions] = /^([\d.,]+)(?:(k|mil)|(m|mill.+))?$/.exec(written) ?? [];
+  const factor = thousands ? 1000 : millions ? 1e6 : 1;
+  return wholeNumber(`${Math.round((readFigure(figure) ?? NaN) * factor)}`, 0, NO_UPPER_BOUND);
 }
