@@ -14,22 +14,18 @@ interface Props {
  * Shows a sentence and a way on instead of a part that throws while it renders: without a boundary, React takes the
  * whole page away.
  */
-export class FailureBoundary extends Component<Props, { failures: number; isShown: boolean }> {
-  override state = { failures: 0, isShown: false };
+export class FailureBoundary extends Component<Props, { isShown: boolean }> {
+  override state = { isShown: false };
 
   static getDerivedStateFromError() {
     return { isShown: true };
   }
 
   override componentDidUpdate(before: Props) {
-    if (this.state.isShown && before.place !== this.props.place) this.setState({ isShown: false, failures: 0 });
+    if (this.state.isShown && before.place !== this.props.place) this.retry();
   }
 
-  /** What fails twice needs a new document. */
-  readonly retry = () => {
-    if (this.state.failures > 0) window.location.reload();
-    else this.setState({ isShown: false, failures: 1 });
-  };
+  readonly retry = () => this.setState({ isShown: false });
 
   override render() {
     const { text = 'No se ha podido mostrar esta página.', className = 'p-6', children } = this.props;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { ListedFilters } from '../listing/listed-filters.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
@@ -77,7 +77,6 @@ function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
   const [text, setText] = useState(written(value));
   const [shown, setShown] = useState(value);
   const [isDone, setIsDone] = useState(false);
-  const id = useId();
   if (shown !== value) {
     setShown(value);
     setText(written(value));
@@ -104,7 +103,6 @@ function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
           inputMode="numeric"
           autoComplete="off"
           aria-invalid={isRefused || undefined}
-          aria-describedby={id}
           onChange={({ target }) => {
             setText(target.value);
             setIsDone(false);
@@ -114,11 +112,7 @@ function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
         />
         <span>{unit}</span>
       </span>
-      {isRefused && (
-        <small id={id} role="alert">
-          Escriba una cifra, como 300.000.
-        </small>
-      )}
+      {isRefused && <small role="alert">Escriba una cifra, como 300.000.</small>}
     </label>
   );
 }

@@ -41,6 +41,7 @@ export function InboxMessage({ leadId, query }: { leadId: string; query: InboxQu
 
 const Gone = ({ hasUnsaved }: { hasUnsaved: boolean }) => (
   <p role="alert" className="p-6">
-    Esta consulta ya no existe o la lleva otro agente.{hasUnsaved && ' Copie el texto que quiera conservar.'}
+    Esta consulta ya no existe o la lleva otro agente.
+    {hasUnsaved && <span>{' Copie el texto que quiera conservar.'}</span>}
   </p>
 );

@@ -49,7 +49,8 @@ export function LeadRecord({ leadId, tab, setTab, hasUnsaved, onGone }: Props) {
   const isGone = isUnknown(error);
   const gone = isGone && (
     <p role="alert" className="py-6">
-      Este lead ya no existe o lo lleva otro agente.{hasUnsaved && ' Copie el texto que quiera conservar.'}
+      Este lead ya no existe o lo lleva otro agente.
+      {hasUnsaved && <span>{' Copie el texto que quiera conservar.'}</span>}
     </p>
   );
   if (isGone && !(lead && hasUnsaved)) return gone;
