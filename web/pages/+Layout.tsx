@@ -41,9 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <PropertyLoading />
       <main id="contenido" tabIndex={-1} className="flow-root min-h-[60vh]">
         <div key={pageOf(urlPathname)} className={isClientSideNavigation ? 'animate-arrive' : ''}>
-          <FailureBoundary place={urlOriginal} className="page-width py-16">
-            {children}
-          </FailureBoundary>
+          <FailureBoundary place={urlOriginal}>{children}</FailureBoundary>
         </div>
       </main>
       <SiteFooter agency={agency} closing={closing} consent={<ConsentButton className="hover:text-sol-300" />} />

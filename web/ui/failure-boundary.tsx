@@ -28,7 +28,7 @@ export class FailureBoundary extends Component<Props, { isShown: boolean }> {
   readonly retry = () => this.setState({ isShown: false });
 
   override render() {
-    const { text = 'No se ha podido mostrar esta página.', className = 'p-6', children } = this.props;
+    const { text = 'No se ha podido mostrar esta parte.', className = 'page-width py-16', children } = this.props;
     if (!this.state.isShown) return children;
     return (
       <div role="alert" className={`grid justify-items-start gap-4 ${className}`}>

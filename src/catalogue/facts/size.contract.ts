@@ -14,14 +14,14 @@ const known = (metres: number | null) => (metres && metres > 0 ? metres : null);
 const FIGURE = "\\d{1,3}(?:[.,'’\\s]\\d{3})+(?!\\d)(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?";
 const SQUARE = '(?:m(?:²|2(?!\\d)|\\^2)|㎡|sq\\.? ?m|met(?:ro|re|er)s cuadrados)';
 const PLAIN = '(?:m|mts?|metros|met(?:re|er)s)(?!\\p{L})';
-/** A figure beside one of these counts them. */
-const COUNTED =
-  '(?:plantas?|nivel(?:es)?|pisos?|alturas?|dorm\\p{L}*|hab\\p{L}*|baños?|aseos?|plazas?|años?|' +
-  'floors?|levels?|store?ys?|bed\\p{L}*|bath\\p{L}*|rooms?|years?)(?!\\p{L})';
+/** A figure beside one of these counts them; without `\\p`, as PostgreSQL reads it too. */
+export const COUNTED =
+  '(?:plantas?|nivel(?:es)?|pisos?|alturas?|dorm[a-z.]*|hab[a-z.]*|baños?|aseos?|plazas?|años?|' +
+  'floors?|levels?|store?ys?|bed[a-z.]*|bath[a-z.]*|rooms?|years?)(?![a-zñ])';
 
 /** The low end of "120 - 140 m²" counts. */
 const before = (unit: string) =>
-  new RegExp(`(?<![\\d.,])(${FIGURE})\\s*(?:${unit}\\s*)?(?:(?:-|–|/|a|to|hasta)\\s*(${FIGURE})\\s*)?${unit}`, 'iu');
+  new RegExp(`(?<![\\d.,])(${FIGURE})\\s*(?:${unit}\\s*)?(?:(?:-|–|/|a|to|hasta)\\s*(${FIGURE})\\s*)?${unit}`, 'giu');
 const least = (...sizes: number[]) => Math.min(...sizes);
 const times =
   (metres: number) =>
@@ -33,19 +33,20 @@ const WAYS: readonly (readonly [way: RegExp, metres: (...figures: number[]) => n
   [before(SQUARE), least],
   [before('(?:ha|hect[aá]reas?|hectares?)(?!\\p{L})'), times(10_000)],
   [before('acres?(?!\\p{L})'), times(4_046.86)],
-  [new RegExp(`${SQUARE}\\)?\\s*[:=]?\\s*(${FIGURE})`, 'iu'), least],
-  [new RegExp(`(${FIGURE})\\s*(?:${PLAIN})?\\s*[x×]`, 'iu'), least],
+  [new RegExp(`${SQUARE}\\)?\\s*[:=]?\\s*(${FIGURE})`, 'giu'), least],
+  [new RegExp(`(${FIGURE})\\s*(?:${PLAIN})?\\s*[x×]`, 'giu'), least],
   [before(PLAIN), least],
-  [new RegExp(`(?<![\\d.,])(?<!${COUNTED}\\s*)(${FIGURE})(?![\\d.,]*\\d)(?!\\s*${COUNTED})`, 'iu'), least],
+  [new RegExp(`(?<![\\d.,])(?<!${COUNTED}\\s*)(${FIGURE})(?![\\d.,]*\\d)(?!\\s*${COUNTED})`, 'giu'), least],
 ];
 
 /** 'Planta 2: 85 m²' is 85; without a unit the first number counts that is not of floors or rooms. */
 function metresIn(text: string | null): number | null {
   for (const [way, metres] of WAYS) {
-    const [, ...written] = way.exec(text ?? '') ?? [];
-    const figures = written.flatMap((figure) => readFigure(figure?.replace(/['’]/g, '')) ?? []);
-    const size = figures.length ? metres(...figures) : 0;
-    if (size > 0) return size;
+    for (const [, ...written] of (text ?? '').matchAll(way)) {
+      const figures = written.flatMap((figure) => readFigure(figure?.replace(/['’]/g, '')) ?? []);
+      const size = figures.length ? metres(...figures) : 0;
+      if (size > 0) return size;
+    }
   }
   return null;
 }

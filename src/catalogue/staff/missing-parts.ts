@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { COUNTED } from '../facts/size.contract.ts';
 import { PROPERTY_TYPES, typeCategory } from '../property-type.contract.ts';
 import type { MissingPart } from '../staff-property.contract.ts';
 
@@ -8,7 +9,8 @@ const codesOfLand = [...PROPERTY_TYPES.keys()].filter((code) => typeCategory(cod
 const LAND = sql`(coalesce(p.type in (${sql.join(codesOfLand.map((code) => sql.lit(code)))}), false)
   or (coalesce(p.garden_plot, 0) > 0 and p.bedrooms is null))`;
 
-const SAYS_NO_SIZE = sql`coalesce(p.dimensions, '') !~ '[1-9]'`;
+const COUNTS = `${COUNTED}\\s*[\\d.,]+|[\\d.,]+\\s*${COUNTED}`;
+const SAYS_NO_SIZE = sql`regexp_replace(coalesce(p.dimensions, ''), ${sql.lit(COUNTS)}, '', 'gi') !~ '[1-9]'`;
 
 const withoutDescription = (lang: string): Condition => sql`not exists (select from property_translations t
   where t.property_id = p.id and t.lang = ${sql.lit(lang)} and t.description <> '')`;

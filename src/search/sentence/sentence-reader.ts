@@ -22,7 +22,7 @@ export class SentenceReader {
       return { filters: {}, words: [], rest: sentence };
     const readWith = (rates: ExchangeRates) => {
       const reading = readSentence(sentence, places, rates);
-      return { ...reading, words: saidWords(reading.filters) };
+      return { ...reading, words: [...saidWords(reading.filters), ...(reading.lacking ?? [])] };
     };
     const reading = readWith({});
     // Only a price in another currency needs the database.

@@ -8,7 +8,19 @@ import { owned } from '../../setup/owned.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const STAFF = system('test');
-const DIMENSIONS = [null, '0', '120,5 m2', 'sin datos', '0 x 12', '0,4', 'unos 85.5', '12.'];
+const DIMENSIONS = [
+  null,
+  '0',
+  '120,5 m2',
+  'sin datos',
+  '0 x 12',
+  '0,4',
+  'unos 85.5',
+  '12.',
+  '2 plantas',
+  'Planta 2: 85',
+  '3 dorm. y 90 m',
+];
 
 type Sample = Partial<Property> & { pictures: (string | null)[]; descriptions: Record<string, string | null> };
 

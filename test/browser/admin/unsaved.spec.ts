@@ -51,7 +51,7 @@ test('asks before a note in an open lead gives way to another list', async ({ pa
   await aStaffLead({ name: second });
   const lead = await LeadPanelPage.open(page, first);
   await lead.panel.getByRole('button', { name: 'Nota' }).click();
-  const note = lead.panel.getByLabel('Resumen');
+  const note = lead.panel.getByLabel('Anotación');
   await typeInto(note, 'Vuelve el martes');
   const search = page.getByRole('search').getByRole('searchbox');
   const filters = async (press: (form: Locator) => Promise<void>) => {
@@ -124,7 +124,7 @@ test('keeps what is typed during a save, and does not call it saved', async ({ p
   const id = await aStaffLead({ name: `Eva ${aKey()}`, assignedTo: admin.id });
   const lead = await LeadPanelPage.open(page, id);
   await lead.panel.getByRole('button', { name: 'Nota' }).click();
-  const note = lead.panel.getByLabel('Resumen');
+  const note = lead.panel.getByLabel('Anotación');
   await typeInto(note, 'Ha llamado');
   const answer = await holdChanges(page, '**/activities');
   const added = page.waitForRequest((request) => request.method() === 'POST');

@@ -33,7 +33,9 @@ export function ReadState<Answer>({ read, loading, failure, rows, children }: Re
   return (
     <>
       {hasFailed && <Outdated onRetry={() => void refetch()} />}
-      <FailureBoundary text={failure}>{children(data)}</FailureBoundary>
+      <FailureBoundary text={failure} className="p-6">
+        {children(data)}
+      </FailureBoundary>
     </>
   );
 }

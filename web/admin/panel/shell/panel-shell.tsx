@@ -81,6 +81,7 @@ export function PanelShell({ panel, agencyName, page, signOut, leadViews, onSign
             <FailureBoundary
               text="No se ha podido mostrar esta pantalla. El resto del panel sigue funcionando."
               place={page}
+              className="p-6"
             >
               {children}
             </FailureBoundary>

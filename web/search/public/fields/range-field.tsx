@@ -82,10 +82,11 @@ function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
     setText(written(value));
   }
 
-  const isRefused = isDone && text !== '' && amount(text) === undefined;
+  const isAmount = text === '' || amount(text) !== undefined;
+  const isRefused = isDone && !isAmount;
   const commit = () => {
     setIsDone(true);
-    if (text !== written(value) && (text === '' || amount(text) !== undefined)) onCommit(text);
+    if (isAmount && text !== written(value)) onCommit(text);
   };
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

@@ -136,10 +136,8 @@ function Draft({ listing, facets: pageFacets, typeNames, total: pageTotal, onApp
   );
 }
 
-const applyText = (total: number | undefined) => {
-  if (total === undefined) return 'Ver propiedades';
-  return total === 1 ? 'Ver 1 propiedad' : `Ver ${grouped(total)} propiedades`;
-};
+const applyText = (total: number | undefined) =>
+  total === 1 ? 'Ver 1 propiedad' : `Ver ${total === undefined ? '' : `${grouped(total)} `}propiedades`;
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (

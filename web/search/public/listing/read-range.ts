@@ -30,8 +30,7 @@ function readBounds(text: string): [number, number] | undefined {
 
 /** Accepts 250.000 €, 250,000, 250k, 250 mil, 1,5 M and 1.000 m² as well as 250000; undefined is no amount. */
 export function amount(text: string): number | undefined {
-  const written = text.toLowerCase().replace(/[\s€]|m²|euros?$/g, '');
-  const [, figure, thousands, millions] = /^([\d.,]+)(?:(k|mil)|(m|mill.+))?$/.exec(written) ?? [];
-  const factor = thousands ? 1000 : millions ? 1e6 : 1;
+  const [, figure, unit] = /^(.+?)(k|mil|m|mill.+)?$/i.exec(text.replace(/\s|euros?$/gi, '')) ?? [];
+  const factor = !unit ? 1 : /^(k|mil)$/i.test(unit) ? 1000 : 1e6;
   return wholeNumber(`${Math.round((readFigure(figure) ?? NaN) * factor)}`, 0, NO_UPPER_BOUND);
 }

@@ -110,7 +110,7 @@ export function MapResults(props: MapResultsProps) {
       </div>
       {drawing.isOn && <DrawPanel drawing={drawing} filters={listing.filters} />}
       <div className="map-frame" data-drawing={drawing.isOn || undefined}>
-        <FailureBoundary text="No se ha podido mostrar el mapa. La lista sigue completa.">
+        <FailureBoundary>
           <LateMap
             listing={listing}
             marks={marks}

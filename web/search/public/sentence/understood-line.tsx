@@ -35,14 +35,13 @@ export function UnderstoodLine({ reading, filters, replaced, typeNames, classNam
   const notes = [
     exchange && exchangeSentence(exchange),
     text && `No hemos reconocido «${text}»: lo buscamos como texto.`,
-    lacking.length > 0 &&
-      `Se excluyen las propiedades que lo indican en sus características: «${lacking.join('», «')}».`,
     unheeded && `No se puede filtrar por «${unheeded.join('» ni «')}».`,
     replaced && `Sustituye a «${replaced}».`,
+    intent === 'rent' && 'Solo tenemos propiedades en venta, no en alquiler.',
     kept.length > 0 && `Se mantienen los demás filtros: ${kept.map(({ label }) => label).join(' · ')}.`,
   ].filter(Boolean);
   // A filter that came alone is its own chip.
-  if (notes.length === 0 && words.length < 2 && !intent) return null;
+  if (!notes[0] && words.length < 2 && !intent) return null;
   return (
     <span className={className}>
       {words.length > 0 && (
@@ -50,8 +49,7 @@ export function UnderstoodLine({ reading, filters, replaced, typeNames, classNam
           Entendido como <strong className="font-semibold text-tinta-900">{words.join(' · ')}</strong>.
         </>
       )}
-      {notes.length > 0 && <span>{` ${notes.join(' ')}`}</span>}
-      {intent === 'rent' && <span> Solo tenemos propiedades en venta, no en alquiler.</span>}
+      {notes[0] && <span>{` ${notes.join(' ')}`}</span>}
       {intent === 'sell' && (
         <>
           {' ¿Quiere vender? '}

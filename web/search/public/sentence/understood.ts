@@ -46,8 +46,8 @@ export function understood(
 }
 
 /** Whether there is more to say of a text than that its words are searched for. */
-export const isUnderstood = ({ words, lacking, unheeded, exchange, intent }: SentenceReading) =>
-  words.length > 0 || lacking !== undefined || unheeded !== undefined || exchange !== undefined || intent !== undefined;
+export const isUnderstood = ({ words, unheeded, exchange, intent }: SentenceReading) =>
+  words.length > 0 || unheeded !== undefined || exchange !== undefined || intent !== undefined;
 
 const joined = <Name extends keyof ListedFilters, T>(name: Name, some: readonly T[] = [], more: readonly T[]) => {
   const all = [...new Set([...some, ...more])];

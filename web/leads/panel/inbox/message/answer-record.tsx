@@ -66,7 +66,7 @@ export function AnswerRecord({ leadId, kind, onDirtyChange, onClose }: Props) {
     >
       {notice}
       <p className="font-semibold">{words.question}</p>
-      <TextArea label="Resumen" maxLength={5000} {...field('text')} />
+      <TextArea label="Anotación" maxLength={5000} {...field('text')} />
       <div className="flex flex-wrap gap-2.5">
         <SubmitButton size="panel" isBusy={isBusy} busyText="Guardando…">
           {words.action}
