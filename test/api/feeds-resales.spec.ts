@@ -240,7 +240,7 @@ describe('importing from Resales-Online', () => {
     const report = await run({ allowWithdrawals: true });
     expect(report).toMatchObject({ status: 'complete', created: 28, failed: 2, withdrawn: 0 });
     expect(report.errors).toEqual([
-      { reference: 'R1000003', message: 'Resales-Online responde con el error 420.' },
+      { reference: 'R1000003', message: 'Resales-Online responde con el error 420: consulte a su proveedor.' },
       { reference: 'R1000004', message: 'La respuesta de Resales-Online está cortada o no es JSON.' },
     ]);
     vendor.fault = () => null;

@@ -113,7 +113,7 @@ describe('the runs of a feed', () => {
     cutOffOnce(server);
     const told = {
       status: 'failed',
-      error: 'La importación se ha interrumpido: se ha perdido la conexión con la base de datos.',
+      error: 'La importación se ha interrumpido: se ha perdido la conexión con la base de datos. Vuelva a importar.',
     };
     expect(await desk.importFrom(server.url)).toMatchObject(told);
     expect(await desk.em().findOneOrFail(FeedRun, { epoch: 2 })).toMatchObject(told);
@@ -204,7 +204,7 @@ describe('the runs of a feed', () => {
   it('are told to people as a table', async () => {
     const text = printRunReport(await desk.importText(kyeroFeed(aKyeroProperty(1, { town: 'MIJAS', price: 'x' }))));
     expect(text).toContain('Importación del feed «prueba»: completa');
-    expect(text).toMatch(/Nuevos\s+1\n/);
+    expect(text).toMatch(/Nuevas\s+1\n/);
     expect(text).toMatch(/Sin precio \(a consultar\)\s+1\n/);
   });
 });
