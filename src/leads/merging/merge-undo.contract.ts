@@ -1,5 +1,3 @@
-import type { MovedTask } from '../history/record-change.ts';
-
 /** Fields of a lead as JSON. */
 export type LeadState = Record<string, unknown>;
 
@@ -17,7 +15,7 @@ export interface MergeUndo {
   activities: string[];
   tasks: string[];
   /** Whose the tasks were that had to change hands with their lead. */
-  taskAgents?: MovedTask[];
+  taskAgents?: { id: string; assignedTo: string }[];
   /** Leads that had been merged into the one that was taken away. */
   parts: string[];
 }
