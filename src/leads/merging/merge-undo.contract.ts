@@ -14,7 +14,7 @@ export interface MergeUndo {
   otherBefore: LeadState;
   activities: string[];
   tasks: string[];
-  /** Whose the tasks were that had to change hands with their lead. */
+  /** The tasks that the merge took from their agents, with those agents. */
   taskAgents?: { id: string; assignedTo: string }[];
   /** Leads that had been merged into the one that was taken away. */
   parts: string[];

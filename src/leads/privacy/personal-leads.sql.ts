@@ -1,6 +1,6 @@
 /**
- * Leads without any address, also by merging, whose telephones hold these digits. A number that somebody with an address
- * has too proves nothing.
+ * Finds leads whose telephones hold these digits and that have no e-mail address, neither themselves nor the lead that
+ * they were merged into. The number of somebody with an address identifies nobody else.
  */
 export const ONLY_CALLED = `
   select id, phone from inquiries i

@@ -15,7 +15,7 @@ export interface Contact {
   readonly stage: PipelineStage | null;
 }
 
-/** What the first reply, call or visit of a lead implies: it is theirs who made it, contacted, and no spam. */
+/** Assigns a lead to the colleague who first contacts it, marks it as contacted, and takes it out of spam and review. */
 @Injectable()
 export class FirstContact {
   constructor(

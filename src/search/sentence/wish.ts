@@ -29,7 +29,7 @@ export type Wish =
   | { readonly kind: 'sell' | 'rent' }
   | { readonly kind: 'nothing' };
 
-/** Tokens, the last of which is the one before `next`. */
+/** The tokens from `from` up to, but not including, `next`. */
 export interface Span {
   readonly from: number;
   readonly next: number;

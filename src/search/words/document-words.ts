@@ -41,7 +41,7 @@ export function documentWords({ reference, places, titles, features, description
 
 const DENIED = /^\s*(?:sin|no|without)\s+(.*)$/isu;
 
-/** "Sin ascensor" names no lift: whoever looks for one finds others, and whoever wants none finds this. */
+/** The feature "Sin ascensor" is not indexed as a lift: a search for a lift must not find it. */
 function isDenied(feature: string): boolean {
   const [, denied] = DENIED.exec(feature) ?? [];
   return denied !== undefined && thesaurus.concepts.get(tellingStems(denied).join('_'))?.isPart === true;

@@ -61,7 +61,7 @@ export function readResalesRecord(property: JsonNode) {
 
 const NAMES = ['LocationName', 'Name', 'Location', 'es', 'en', '#text', '_'];
 
-/** A name as text, or within an object or a list, whatever it is called there. */
+/** Reads a name that is a text or stands under one of NAMES; of a list, the first. */
 function nameIn(node: JsonNode): string {
   const [first] = node.items;
   if (!first || first.text) return first?.text ?? '';
