@@ -13,8 +13,8 @@ import { LeadActivity } from './lead-activity.entity.ts';
 import { madridMoment } from '../madrid-moment.ts';
 import { isAnswer } from './is-answer.ts';
 
-type Done = Pick<LeadActivity, 'kind' | 'text' | 'happenedAt'> &
-  Partial<Pick<LeadActivity, 'subject' | 'plannedFor' | 'property' | 'place' | 'taskId'>>;
+type Done = Pick<LeadActivity, 'kind' | 'text'> &
+  Partial<Pick<LeadActivity, 'happenedAt' | 'subject' | 'plannedFor' | 'property' | 'place' | 'taskId'>>;
 
 const NOTHING_MORE = {
   undeliveredAt: null,
@@ -58,6 +58,7 @@ export class ActivityLog {
       ...{ id, leadId: lead.id, userId: by.id, createdAt },
       ...NOTHING_MORE,
       subject: null,
+      happenedAt: createdAt,
       ...done,
     });
     em.persist(activity);
@@ -65,7 +66,8 @@ export class ActivityLog {
     const to = plannedFor ? `Visita programada para el ${madridMoment(plannedFor)}` : activityNames[kind];
     recordChange(em, by, lead, action, { field: 'activity-added', to, details: { activity: id, kind } });
     if (isAnswer(activity)) await this.replyClock.replied(lead, happenedAt);
-    const undo = plannedFor || isAnswer(activity) ? await this.firstContact.make(em, by, lead, contact) : null;
+    const undo =
+      plannedFor || isAnswer(activity) ? await this.firstContact.make(em, by, lead, contact, createdAt) : null;
     await rescore(em, lead);
     return { id, undo };
   }

@@ -44,7 +44,7 @@ export class SettleVisitHandler implements ICommandHandler<SettleVisit> {
       if (isAnswer(visit)) {
         await this.replyClock.replied(lead, visit.happenedAt);
         await this.firstContact.make(em, by, lead, contact);
-      }
+      } else if (outcome === 'cancelled') await this.firstContact.takeBack(em, by, lead, visit);
       await rescore(em, lead);
     });
   }

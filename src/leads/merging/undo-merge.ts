@@ -11,6 +11,7 @@ import { Lead } from '../lead.entity.ts';
 import { LeadNotFound, MergedFurther, MergedLeadChanged, MergeTooOld, NotMerged, StageGone } from '../lead.problems.ts';
 import { UndoMerge } from '../lead-work.messages.ts';
 import { ownerOf } from '../record/lead-scope.ts';
+import { ReplyClock } from '../reply-clock/reply-clock.ts';
 import { rescorePerson } from '../scoring/rescore-person.ts';
 import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
 import { giveTasksBack } from '../tasks/give-tasks-back.ts';
@@ -23,6 +24,7 @@ export class UndoMergeHandler implements ICommandHandler<UndoMerge> {
   constructor(
     private readonly em: EntityManager,
     private readonly colleagues: Colleagues,
+    private readonly replyClock: ReplyClock,
   ) {}
 
   async execute({ by, id, otherId }: UndoMerge) {
@@ -45,7 +47,10 @@ export class UndoMergeHandler implements ICommandHandler<UndoMerge> {
       await em.flush();
       await moveBack(em, undo, lead.id, other.id);
       await giveTasksBack(em, undo.taskAgents ?? []);
-      for (const each of [lead, other]) await rescorePerson(em, each);
+      for (const each of [lead, other]) {
+        await this.replyClock.recount(em, each);
+        await rescorePerson(em, each);
+      }
     });
   }
 

@@ -2,9 +2,12 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type Colleague, Colleagues } from '../../identity/public.ts';
 import type { Actor } from '../../platform/actor.ts';
+import { clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
+import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import { handLead } from '../assignment/hand-lead.ts';
 import type { Lead } from '../lead.entity.ts';
+import { ReplyClock, repliedAt } from '../reply-clock/reply-clock.ts';
 import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
 import { FolderChange } from './folder-change.ts';
 import { StageChange } from './stage-change.ts';
@@ -22,6 +25,7 @@ export class FirstContact {
     private readonly colleagues: Colleagues,
     private readonly stages: StageChange,
     private readonly folders: FolderChange,
+    private readonly replyClock: ReplyClock,
   ) {}
 
   /** Locks account and stage. Must run before the lead is locked, as everywhere, against deadlocks. */
@@ -37,7 +41,13 @@ export class FirstContact {
   }
 
   /** Returns the batch by which the changes can be undone; null if nothing changed. A stage beyond the first stays. */
-  async make(em: EntityManager, by: Actor, lead: Lead, { colleague, stage }: Contact): Promise<string | null> {
+  async make(
+    em: EntityManager,
+    by: Actor,
+    lead: Lead,
+    { colleague, stage }: Contact,
+    at = clock.now(),
+  ): Promise<string | null> {
     const batch = newId();
     const isFree = lead.assignedTo === null && colleague !== null;
     const isNew = lead.status === 'new';
@@ -46,10 +56,26 @@ export class FirstContact {
     if (isNew) {
       const current = lead.stageId === null ? null : await em.findOne(PipelineStage, { id: lead.stageId });
       const next = current?.status === 'new' ? (stage ?? current) : current;
-      await this.stages.make(em, by, lead, { stage: next, status: 'contacted', batch });
+      await this.stages.make(em, by, lead, { stage: next, status: 'contacted', batch, at });
     }
     const isSuspect = lead.folder === 'spam' || lead.folder === 'review';
     if (isSuspect) await this.folders.make(em, by, lead, 'inbox', batch);
     return isFree || isNew || isSuspect ? batch : null;
+  }
+
+  /** Takes back that the client was contacted where only this activity, which no longer counts, implied it. */
+  async takeBack(em: EntityManager, by: Actor, lead: Lead, activity: LeadActivity) {
+    const { status, stageSince, firstRepliedAt } = lead;
+    if (status !== 'contacted' || (stageSince && stageSince > activity.createdAt)) return;
+    const { createdAt, happenedAt } = activity;
+    const isSame = (one: Date | null, other: Date) => one?.getTime() === other.getTime();
+    const hasMoved = isSame(stageSince, createdAt);
+    const isImplied = hasMoved || isSame(firstRepliedAt, createdAt) || isSame(firstRepliedAt, happenedAt);
+    await this.replyClock.recount(em, lead, activity);
+    const others = await em.find(LeadActivity, { leadId: lead.id, id: { $ne: activity.id } });
+    if (!isImplied || others.some(repliedAt)) return;
+    const first = () => em.findOne(PipelineStage, { status: 'new' }, { orderBy: { orderIndex: 'asc' } });
+    const current = lead.stageId === null ? null : await em.findOne(PipelineStage, { id: lead.stageId });
+    await this.stages.make(em, by, lead, { stage: hasMoved ? ((await first()) ?? current) : current, status: 'new' });
   }
 }

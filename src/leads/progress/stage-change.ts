@@ -15,6 +15,7 @@ interface Step {
   readonly status?: LeadStatus;
   /** By which it can be undone together with other changes. */
   readonly batch?: string;
+  readonly at?: Date;
 }
 
 /** Moves a lead to another stage, and to the status that the stage implies unless another is given. */
@@ -22,9 +23,8 @@ interface Step {
 export class StageChange {
   constructor(private readonly statusChange: LeadStatusChange) {}
 
-  async make(em: EntityManager, by: Actor, lead: Lead, { stage, status: given, batch }: Step) {
+  async make(em: EntityManager, by: Actor, lead: Lead, { stage, status: given, batch, at: now = clock.now() }: Step) {
     const [from, to] = [lead.stageId, stage?.id ?? null];
-    const now = clock.now();
     const status = given ?? (from === to ? null : stage?.status);
     const newStatus = status && status !== lead.status ? status : null;
     const statusChange = {

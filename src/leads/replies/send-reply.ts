@@ -1,7 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
-import { clock } from '../../platform/clock.ts';
 import { Idempotency } from '../../platform/idempotency/idempotency.ts';
 import { REPLY } from '../../platform/mail/mail.entity.ts';
 import { Mails } from '../../platform/mail/mails.ts';
@@ -37,7 +36,7 @@ export class SendReplyHandler implements ICommandHandler<SendReply> {
         await this.assertSeen(em, by, leadId, input.lastAnswerId);
         const mail = replyMail(lead, addressOf(lead), input, context);
         const { subject, text } = input;
-        const done = { kind: 'mail', subject, text, happenedAt: clock.now() } as const;
+        const done = { kind: 'mail', subject, text } as const;
         const added = await this.log.add(em, by, { lead, contact }, 'send-reply', done);
         await this.mails.queue(em, { ...mail, key: replyKey(added.id), purpose: REPLY, about: leadId });
         return added;

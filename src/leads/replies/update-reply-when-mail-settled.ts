@@ -5,11 +5,9 @@ import { clock } from '../../platform/clock.ts';
 import { Mail } from '../../platform/mail/mail.entity.ts';
 import { ReplyMailSettled } from '../../platform/mail/mail.events.ts';
 import { When } from '../../platform/outbox/when.ts';
-import { isAnswer } from '../activities/is-answer.ts';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import { recordHistory } from '../history/record-change.ts';
 import { Lead } from '../lead.entity.ts';
-import { askedSince } from '../reply-clock/is-unanswered.ts';
 import { ReplyClock } from '../reply-clock/reply-clock.ts';
 import { rescore } from '../scoring/rescore.ts';
 
@@ -51,13 +49,7 @@ export class UpdateReplyWhenMailSettled {
   private async takeBack(em: EntityManager, lead: Lead, activity: LeadActivity) {
     activity.undeliveredAt = clock.now();
     recordHistory(em, BY, lead, { field: 'activity-changed', from: activity.subject, to: 'El correo no ha salido' });
-    if (lead.firstRepliedAt?.getTime() === activity.happenedAt.getTime()) {
-      const since = askedSince(lead);
-      Object.assign(lead, { firstRepliedAt: null, replyMinutes: null, askedAt: since });
-      const others = await em.find(LeadActivity, { leadId: lead.id }, { orderBy: { happenedAt: 'asc' } });
-      const next = others.find((other) => isAnswer(other) && since && other.happenedAt >= since);
-      if (next) await this.replyClock.replied(lead, next.happenedAt);
-    }
+    await this.replyClock.recount(em, lead);
     await rescore(em, lead);
   }
 

@@ -1,6 +1,9 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ShowOpening } from '../../agency/agency.messages.ts';
+import { isAnswer } from '../activities/is-answer.ts';
+import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import type { Lead } from '../lead.entity.ts';
 import { businessMinutes } from './business-minutes.ts';
 import { askedSince } from './is-unanswered.ts';
@@ -18,4 +21,31 @@ export class ReplyClock {
     lead.firstRepliedAt = at;
     lead.replyMinutes = businessMinutes(opening, since, at);
   }
+
+  /** Replaces a first reply whose activity no longer counts by the next one; without any, the client waits again. */
+  async recount(em: EntityManager, lead: Lead, removed?: LeadActivity) {
+    const first = lead.firstRepliedAt?.getTime();
+    const all = await em.find(LeadActivity, { leadId: lead.id });
+    const kept = all.filter(({ id }) => id !== removed?.id);
+    const isFirst = (at: Date | null) => at?.getTime() === first;
+    const stopped = [...kept, ...(removed ? [removed] : [])].filter(
+      ({ createdAt, happenedAt }) => isFirst(createdAt) || isFirst(happenedAt),
+    );
+    const stops = (activity: LeadActivity) =>
+      kept.includes(activity) && repliedAt(activity) && (isFirst(repliedAt(activity)) || isFirst(activity.happenedAt));
+    if (!first || !stopped.length || stopped.some(stops)) return;
+    const since = askedSince(lead);
+    Object.assign(lead, { firstRepliedAt: null, replyMinutes: null, askedAt: since });
+    const times = kept.flatMap((activity) => repliedAt(activity) ?? []).sort((one, next) => Number(one) - Number(next));
+    const next = times.find((at) => since && at >= since);
+    if (next) await this.replied(lead, next);
+  }
+}
+
+/** When an activity answers the client; a visit does so when it is arranged, unless it is cancelled. */
+export function repliedAt(activity: LeadActivity): Date | null {
+  const { plannedFor, outcome, createdAt, happenedAt } = activity;
+  if (outcome === 'cancelled') return null;
+  if (plannedFor || outcome) return createdAt;
+  return isAnswer(activity) ? happenedAt : null;
 }

@@ -11,7 +11,7 @@ import { recordHistory } from '../history/record-change.ts';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
 import type { LeadTask } from './lead-task.entity.ts';
 import { lockedTask } from './locked-task.ts';
-import { visitInPast, VisitNeedsOutcome } from './task.problems.ts';
+import { VisitHasOutcome, visitInPast, VisitNeedsOutcome } from './task.problems.ts';
 import { type People, TaskPeople } from './task-people.ts';
 import { changedPlan, differingFields, planInWords } from './task-plan.ts';
 import { ChangeTask } from '../lead-work.messages.ts';
@@ -34,6 +34,8 @@ export class ChangeTaskHandler implements ICommandHandler<ChangeTask> {
       const { lead, task } = await lockedTask(em, by, leadId, id);
       const visit = await findPlannedVisit(em, task);
       if (visit && changes.isDone) throw new VisitNeedsOutcome();
+      if (changes.isDone === false && (await em.count(LeadActivity, { leadId, taskId: id, outcome: { $ne: null } })))
+        throw new VisitHasOutcome();
       const planned = await this.plan(em, by, { lead, task, here }, changes);
       if (visit && planned.includes('dueAt')) moveVisitWithTask(visit, task);
       const done = tickOff(em, by, lead, task, changes);

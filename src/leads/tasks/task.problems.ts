@@ -9,6 +9,11 @@ export class AgentSeesNoLead extends refusal(
 
 export class VisitNeedsOutcome extends refusal(409, 'Es una visita programada: anote el resultado en Actividades') {}
 
+export class VisitHasOutcome extends refusal(
+  409,
+  'La visita ya tiene resultado: programe otra en Actividades o añada una tarea',
+) {}
+
 export class TaskOfVisit extends refusal(409, 'Es una visita programada: cancélela o muévala en Actividades') {}
 
 export const visitInPast = () =>

@@ -1,7 +1,9 @@
 import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
+import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import type { LeadActivityDetails } from '../../../src/leads/lead-work.contract.ts';
+import { PipelineStage } from '../../../src/leads/stages/pipeline-stage.entity.ts';
 import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
 import { aProperty } from '../../setup/a-property.ts';
 import { signedIn } from '../../setup/accounts.ts';
@@ -93,7 +95,9 @@ describe('a planned visit', () => {
     const visit = await past(id);
     const { firstRepliedAt } = await stored(id);
     await settle(id, visit, outcome).expect(200);
-    expect(await stored(id)).toMatchObject({ firstRepliedAt, score: 0 });
+    expect(await stored(id)).toMatchObject({
+      ...{ firstRepliedAt: outcome === 'cancelled' ? null : firstRepliedAt, score: 0 },
+    });
     expect((await tasks(id))[0]!.doneAt).not.toBeNull();
   });
 
@@ -163,6 +167,65 @@ describe('a planned visit', () => {
     expect(await tasks(id)).toEqual([]);
   });
 
+  describe('that nobody needs any more', () => {
+    const newStage = () => site.em().findOneOrFail(PipelineStage, { status: 'new' });
+    const isAnswered = async (id: string) =>
+      ((await agent.browser.get(`/api/v1/staff/leads/${id}`).expect(200)).body as LeadDetails).isAnswered;
+    const remove = (leadId: string, id: string) => agent.browser.delete(`${at(leadId)}/${id}`).expect(204);
+    const cancel = (leadId: string, id: string) => settle(leadId, id, 'cancelled').expect(200);
+
+    it.each([
+      ['removed', remove],
+      ['cancelled', cancel],
+    ])('lets the client wait again where it alone implied a contact, once %s', async (_, end) => {
+      const { id: stageId } = await newStage();
+      const lead = await anInquiry(site, { stageId });
+      const visit = await plan(lead.id);
+      expect(await stored(lead.id)).toMatchObject({ status: 'contacted', firstRepliedAt: expect.any(Date) as Date });
+      await end(lead.id, visit.id);
+      expect(await stored(lead.id)).toMatchObject({ status: 'new', stageId, firstRepliedAt: null, replyMinutes: null });
+      expect(await isAnswered(lead.id)).toBe(false);
+    });
+
+    it('leaves a contact that another visit, a call or a colleague implies', async () => {
+      for (const kind of ['visit', 'call'] as const) {
+        const lead = await anInquiry(site);
+        const visit = await plan(lead.id);
+        await agent.browser
+          .post(at(lead.id))
+          .send({ kind, text: 'x', ...(kind === 'visit' && { happenedAt: inHours(40) }) })
+          .expect(201);
+        await remove(lead.id, visit.id);
+        expect(await stored(lead.id)).toMatchObject({ status: 'contacted', firstRepliedAt: expect.any(Date) as Date });
+        expect(await isAnswered(lead.id)).toBe(true);
+      }
+      const lead = await anInquiry(site);
+      const visit = await plan(lead.id);
+      await agent.browser.put(`/api/v1/staff/leads/${lead.id}/status`).send({ status: 'qualified' }).expect(200);
+      await cancel(lead.id, visit.id);
+      expect(await stored(lead.id)).toMatchObject({ status: 'qualified', firstRepliedAt: expect.any(Date) as Date });
+    });
+
+    it('takes its contact along also where a lead is merged meanwhile', async () => {
+      const lead = await anInquiry(site, { firstRepliedAt: new Date(Date.now() - HOUR), status: 'contacted' });
+      const other = await anInquiry(site);
+      const visit = await plan(other.id);
+      const merging = `/api/v1/staff/leads/${lead.id}/merging`;
+      await agent.browser.post(merging).send({ leadId: other.id }).expect(200);
+      await cancel(lead.id, visit.id);
+      await agent.browser.post(`${merging}/undo`).send({ leadId: other.id }).expect(200);
+      expect(await isAnswered(other.id)).toBe(false);
+      expect(await isAnswered(lead.id)).toBe(true);
+    });
+
+    it('goes with the contact of a call that was noted by mistake', async () => {
+      const lead = await anInquiry(site);
+      const { body } = await agent.browser.post(at(lead.id)).send({ kind: 'call', text: 'x' }).expect(201);
+      await remove(lead.id, (body as LeadActivityDetails).id);
+      expect(await stored(lead.id)).toMatchObject({ status: 'new', firstRepliedAt: null });
+    });
+  });
+
   it('is the only thing with an outcome', async () => {
     const { id } = await anInquiry(site);
     const call = await anActivity(site, { leadId: id, kind: 'call' });
@@ -202,8 +265,9 @@ describe('a planned visit', () => {
     await settle(id, visit, 'cancelled').expect(200);
     const [settled] = await tasks(id);
     expect(settled!.doneAt).not.toBeNull();
-    await change({ isDone: false }).expect(200);
-    expect((await change({ isDone: true }).expect(200)).body).toMatchObject({ isPlannedVisit: false });
+    expect((await change({ isDone: false }).expect(409)).body).toMatchObject({ type: '/problems/visit-has-outcome' });
+    expect((await tasks(id))[0]!.doneAt).toEqual(settled!.doneAt);
+    expect((await change({ dueAt: inHours(60) }).expect(200)).body).toMatchObject({ isPlannedVisit: false });
   });
 
   it('of one lead goes on in the lead that it became part of, with its task', async () => {

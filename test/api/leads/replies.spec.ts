@@ -271,4 +271,29 @@ describe('a reply to a lead', () => {
     const { body } = await browser.get('/api/v1/staff/lead-mails').query({ state: 'failed' }).expect(200);
     expect(body).toMatchObject({ failed: 1, items: [{ purpose: 'reply', lead: { id: lead.id } }] });
   });
+
+  it('that failed while its lead was merged is no answer after the merge is undone', async () => {
+    const answered = { status: 'contacted', firstRepliedAt: new Date(Date.now() - 3_600_000) } as const;
+    const lead = await anInquiry(site, { ...answered, assignedTo: agent.user.id });
+    const other = await anInquiry(site, { createdAt: new Date(Date.now() - 7_200_000) });
+    server.refuse(550, 'no such user');
+    const { body } = await post(other.id).expect(201);
+    const merging = `/api/v1/staff/leads/${lead.id}/merging`;
+    await agent.browser.post(merging).send({ leadId: other.id }).expect(200);
+    const [mail] = await mails(other.id);
+    await site.em().nativeUpdate(Mail, { id: mail!.id }, { attempts: 99, nextAttemptAt: new Date(0) });
+    await inContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails).handle());
+    const { id } = body as LeadActivityDetails;
+    await eventually(async () =>
+      expect((await site.em().findOneOrFail(LeadActivity, { id })).undeliveredAt).not.toBeNull(),
+    );
+    server.accept();
+    await agent.browser.post(`${merging}/undo`).send({ leadId: other.id }).expect(200);
+    const isAnswered = async (leadId: string) =>
+      ((await agent.browser.get(`/api/v1/staff/leads/${leadId}`).expect(200)).body as LeadDetails).isAnswered;
+    expect(await isAnswered(other.id)).toBe(false);
+    expect(await site.em().findOneOrFail(Lead, { id: other.id })).toMatchObject({ firstRepliedAt: null });
+    expect(await isAnswered(lead.id)).toBe(true);
+    expect(await site.em().findOneOrFail(Lead, { id: lead.id })).toMatchObject(answered);
+  });
 });
