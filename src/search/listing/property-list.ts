@@ -40,7 +40,7 @@ export class PropertyList {
     return {
       ...shown,
       reading,
-      relaxed: dropped.length ? { dropped: dropped.map(({ typed }) => typed) } : null,
+      relaxed: dropped.length ? { dropped: [...new Set(dropped.map(({ typed }) => typed))] } : null,
       withoutWords: words.mayGo && kept.length > 0 && must.length > 0 ? await this.countMore(must, shown.total) : null,
       withoutOne: shown.total ? [] : await withoutOne(this.stock, filter, words),
       closest: shown.total ? null : await closest(this.stock, filter, words),

@@ -2,7 +2,7 @@ import { AMENITY_NAMES, type Amenity } from '../../catalogue/amenities/amenities
 import { FAMILY_CODES } from '../../catalogue/property-type.contract.ts';
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { type Concept, phraseOf } from '../words/thesaurus/concept.ts';
-import { thesaurus } from '../words/thesaurus/thesaurus.ts';
+import { qualifiedAt, thesaurus } from '../words/thesaurus/thesaurus.ts';
 import { MisspeltNames, type Typed } from '../words/vocabulary/misspelt-names.ts';
 import { grammarWords } from './phrases/grammar-words.ts';
 import type { Found } from './phrases/phrase-table.ts';
@@ -40,6 +40,8 @@ export function nameAt(tokens: readonly Token[], from: number, places: KnownPlac
 
 function longestAt(tokens: readonly Token[], from: number, places: KnownPlaces): Found<Name> | undefined {
   const words = wordsFrom(tokens, from, Math.max(thesaurus.longest, places.longest));
+  const qualified = qualifiedAt(words.map(({ stem }) => stem));
+  if (qualified) return { value: qualifiedName(words, qualified), next: words[qualified.length - 1]!.next };
   const misspelt = misspeltIn(words, places);
   for (let length = words.length; length > 0; length--) {
     const name = misspelt?.length === length ? misspelt.name : undefined;
@@ -47,6 +49,12 @@ function longestAt(tokens: readonly Token[], from: number, places: KnownPlaces):
     if (value) return { value, next: words[length - 1]!.next };
   }
   return undefined;
+}
+
+/** Only what is one phrase of the thesaurus can be looked for among the features that a home lacks. */
+function qualifiedName(words: readonly Word[], { phrases, length }: NonNullable<ReturnType<typeof qualifiedAt>>): Name {
+  const amenity = simpleAmenityIn(phrases[0]!)!;
+  return { kind: 'said', amenity, ...(thesaurus.concepts.has(phraseOf(stemsTo(words, length))) && { isPart: true }) };
 }
 
 /**

@@ -180,11 +180,25 @@ describe('a sentence', () => {
     ['communal garden', 'garden'],
     ['piscina comunitaria', 'pool'],
     ['jardín privado', 'garden'],
+    ['private swimming pool', 'pool'],
+    ['heated swimming pool', 'pool'],
+    ['private heated pool', 'pool'],
+    ['pool heated', 'pool'],
+    ['pool communal', 'pool'],
+    ['piscina climatizada privada', 'pool'],
+    ['garden private', 'garden'],
   ])('sets the filter and searches for the whole phrase when it says %s', (phrase, amenity) =>
     expect(read(`villa with ${phrase}`)).toEqual(
       ['propertyType=2-3', `${amenity}=true`, `search=${phrase}`].toSorted(),
     ),
   );
+
+  it.each([
+    ['pool private garden', ['pool=true', 'garden=true', 'search=private garden']],
+    ['communal pool private terrace', ['pool=true', 'search=communal pool private terrace']],
+    ['piscina privada jardín', ['pool=true', 'garden=true', 'search=piscina privada']],
+    ['no pool heated', ['unheeded=no pool heated']],
+  ])('takes no word of another noun: %s', (sentence, expected) => expect(read(sentence)).toEqual(expected.toSorted()));
 
   it('converts pounds by the rate, and asks for no price without one', () => {
     const pounds = (said: string, rates: Record<string, number | null>) => readSentence(said, places, rates);

@@ -51,6 +51,19 @@ describe('a text', () => {
   ])('%j asks for %j', (text, expected) => expect(outline(text)).toEqual(expected));
 
   it.each([
+    ['private swimming pool', ['private pool']],
+    ['pool heated', ['heated pool']],
+    ['heated private swimming pool', ['heated pool', 'private pool']],
+    ['piscina climatizada privada', ['piscina climatizada', 'piscina privada']],
+    ['garden private', ['private garden']],
+    ['communal pool private terrace', ['communal pool', 'private', 'terrace']],
+  ])('%j asks for what %j asks for, in any order', (text, same) =>
+    expect(read(text).map(({ alternatives }) => alternatives)).toEqual(
+      same.flatMap((one) => read(one).map(({ alternatives }) => alternatives)),
+    ),
+  );
+
+  it.each([
     ['piso sin ascensor', ['type piso'], ['sin ascensor']],
     ['sin un ascensor', [], ['sin un ascensor']],
     ['flat without a lift in Marbella', ['type flat', 'place Marbella'], ['without a lift']],

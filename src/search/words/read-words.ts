@@ -4,7 +4,7 @@ import { LONGEST_REFERENCE } from './possible-references.ts';
 import type { Meaning, Reading } from './reading.ts';
 import { resolvedWords, type Resolved } from './resolved-words.ts';
 import { type Concept, phraseOf } from './thesaurus/concept.ts';
-import { thesaurus } from './thesaurus/thesaurus.ts';
+import { qualifiedAt, thesaurus } from './thesaurus/thesaurus.ts';
 import { typedWords, type TypedWord } from './text/typed-words.ts';
 import type { Vocabulary } from './vocabulary/vocabulary.ts';
 
@@ -97,17 +97,30 @@ function phrases(run: readonly TypedWord[], words: readonly Resolved[], lexicon:
   const found: Found[] = [];
   const longest = Math.max(thesaurus.longest, lexicon.places.longest);
   for (let at = 0; at < words.length;) {
+    const qualified = qualifiedAt(words.slice(at, at + longest).map(({ stem }) => stem));
+    if (qualified) {
+      const parts = words.slice(at, at + qualified.length);
+      const typed = typedAs(run, parts);
+      found.push(...qualified.phrases.map((phrase) => ({ typed, ...understood(phrase, parts, lexicon) })));
+      at += qualified.length;
+      continue;
+    }
     let length = Math.min(longest, words.length - at);
     while (length > 1 && !isPhrase(phraseOf(words.slice(at, at + length).map(({ stem }) => stem)), lexicon)) length--;
     const parts = words.slice(at, at + length);
     const phrase = phraseOf(parts.map(({ stem }) => stem));
-    const typed = run.slice(parts[0]!.at, parts.at(-1)!.at + 1).map((word) => word.typed);
     if (!thesaurus.everywhere.has(phrase))
-      found.push({ typed: typed.join(' '), ...understood(phrase, parts, lexicon) });
+      found.push({ typed: typedAs(run, parts), ...understood(phrase, parts, lexicon) });
     at += length;
   }
   return found;
 }
+
+const typedAs = (run: readonly TypedWord[], parts: readonly Resolved[]) =>
+  run
+    .slice(parts[0]!.at, parts.at(-1)!.at + 1)
+    .map((word) => word.typed)
+    .join(' ');
 
 const isPhrase = (phrase: string, { places }: Lexicon) =>
   places.has(phrase) ||

@@ -12,10 +12,13 @@ const amenities = AMENITY_NAMES.flatMap((amenity) => {
 
 export const features: readonly Concept[] = [
   ...amenities,
-  part('piscina privada, private pool, own pool, piscina propia'),
-  part('piscina comunitaria, piscina comunal, communal pool, comunal pool, community pool, shared pool'),
-  part('piscina climatizada, heated pool'),
-  part('piscina cubierta, indoor pool'),
+  part('piscina privada, private pool, private swimming pool, own pool, own swimming pool, piscina propia'),
+  part(
+    `piscina comunitaria, piscina comunal, communal pool, communal swimming pool, comunal pool, community pool,
+     community swimming pool, shared pool, shared swimming pool`,
+  ),
+  part('piscina climatizada, heated pool, heated swimming pool'),
+  part('piscina cubierta, indoor pool, indoor swimming pool'),
   part('jardín privado, private garden'),
   part('jardín comunitario, jardines comunitarios, jardín comunal, communal garden, comunal garden, community garden'),
   feature('vistas al golf, golf view, vistas al campo de golf, views over the golf course, views of the golf course'),

@@ -42,3 +42,32 @@ export const thesaurus = {
   apart: new Map([...joined].map((phrase) => [phrase.replaceAll('_', ''), phrase])),
   longest: Math.max(...phrases.map((phrase) => phrase.split('_').length)),
 };
+
+const NOUNS = ['piscina', 'pool', 'jardin', 'garden'];
+/** The phrase that each word makes with a noun: of "pool", heated → heated_pool. */
+const qualifiers = new Map(
+  NOUNS.map((noun) => [
+    noun,
+    new Map(
+      features
+        .filter(({ isPart }) => isPart)
+        .flatMap(({ said }) => said.map((phrase) => ({ phrase, words: phrase.split('_') })))
+        .filter(({ words }) => words.length === 2 && words.includes(noun))
+        .map(({ phrase, words }) => [words.find((word) => word !== noun)!, phrase]),
+    ),
+  ]),
+);
+
+/** What the words before or after a noun make of it, whatever their order: private heated pool, garden private. */
+export function qualifiedAt(stems: readonly string[]): { phrases: string[]; length: number } | undefined {
+  const at = stems.findIndex((word) => qualifiers.has(word));
+  const of = qualifiers.get(stems[at]!);
+  if (!of) return undefined;
+  const isSwimming = stems[at] === 'pool' && stems[at - 1] === 'swimming';
+  const before = stems.slice(0, at - Number(isSwimming));
+  let length = at + 1;
+  if (before.length === 0)
+    while (of.has(stems[length]!) && !qualifiers.get(stems[length + 1]!)?.has(stems[length]!)) length++;
+  const phrases = [...before, ...stems.slice(at + 1, length)].map((word) => of.get(word));
+  return phrases.length > 0 && phrases.every((phrase) => phrase !== undefined) ? { phrases, length } : undefined;
+}
