@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { HomeFacts } from './reentry/home-facts.ts';
 import { clock } from '../../platform/clock.ts';
 
 const schema = defineEntity({
@@ -10,6 +11,8 @@ const schema = defineEntity({
     reference: p.text(),
     /** The feed's own reference; null where the tombstone is older than this column. */
     feedReference: p.text().strictNullable(),
+    /** What told the home from others; null where the tombstone is older than this column. */
+    facts: p.json<Partial<HomeFacts>>().strictNullable(),
     deletedAt: p.datetime().onCreate(clock.now),
   },
 });

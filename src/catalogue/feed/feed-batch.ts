@@ -5,6 +5,7 @@ import type { FeedProperty } from '../feed-property.contract.ts';
 import type { PropertyStatus } from '../property.contract.ts';
 import { type Property } from '../property.entity.ts';
 import { type FeedFinding, lasts } from './feed-finding.ts';
+import { STATUS_NAMES } from '../facts/status-names.contract.ts';
 import { judgeAdvert, partsOfStaff } from './judge-advert.ts';
 import { nameNewcomers, substituteOf } from './naming/name-newcomers.ts';
 import { type FeedNaming, LONGEST_REFERENCE, possibleReferences } from './naming/possible-references.ts';
@@ -90,10 +91,12 @@ function changeOfReference(property: Property, { reference: incoming }: FeedProp
 const isSamePricing = (property: Property, { currency }: FeedProperty) =>
   property.currency === currency && !property.isLocked('price') && !property.isLocked('currency');
 
-const enteredAgain = ({ reference, externalId }: Property): FeedFinding => ({
-  ...{ kind: 'entered_again', reference, message: null },
-  formerId: externalId!,
-});
+function enteredAgain(property: Property): FeedFinding {
+  const { reference, externalId, status } = property;
+  const kept = property.isLocked('status') ? ` Sigue como «${STATUS_NAMES[status]}», como la dejó el equipo.` : '';
+  const message = `El feed le da otro identificador: conserva su ficha, sus correcciones y su historial.${kept}`;
+  return { kind: 'entered_again', reference, message, formerId: externalId! };
+}
 
 /** Staff have unlocked a reference of theirs that the feed could not have given. */
 const isGivenBack = (property: Property, incoming: FeedProperty, naming: FeedNaming) =>

@@ -21,6 +21,9 @@ export class SyncProperties extends Command<SyncReport> {
   }
 }
 
+/** The references of the row that stays and of the one that is withdrawn in its place. */
+type Replaced = { reference: string; withdrawn: string };
+
 /** Reports what SyncProperties would do. */
 export class PreviewSync extends Query<SyncReport> {
   constructor(
@@ -31,12 +34,17 @@ export class PreviewSync extends Query<SyncReport> {
   }
 }
 
-/** Withdraws properties that have left their feed; pages, inquiries and history stay. */
-export class WithdrawFeedProperties extends Command<{ withdrawn: number }> {
+/**
+ * Withdraws properties that have left their feed; pages, inquiries and history stay. Where the feed still holds the same
+ * home under another id, its older row stays and the younger one goes: `replaced` names them.
+ */
+export class WithdrawFeedProperties extends Command<{ withdrawn: number; replaced: Replaced[] }> {
   constructor(
     readonly by: Actor,
     readonly feedId: string,
     readonly externalIds: string[],
+    /** External ids of all that the feed delivers. */
+    readonly delivered: ReadonlySet<string>,
     readonly fence: Fence,
   ) {
     super();

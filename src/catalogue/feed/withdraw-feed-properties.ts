@@ -2,11 +2,24 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { audit } from '../../platform/audit/audit.ts';
 import { demand } from '../../platform/access/demand.ts';
+import { newId } from '../../platform/new-id.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
+import { isPublic } from '../facts/is-public.ts';
 import { lockProperties } from '../records/lock-properties.ts';
+import type { Property } from '../property.entity.ts';
 import { PropertiesChanged } from '../property.events.ts';
 import { followsFeed } from './follows-feed.ts';
 import { WithdrawFeedProperties } from './feed.messages.ts';
+import { factsOf, isTwin } from './reentry/home-facts.ts';
+
+/** The other rows of a feed that carry the reference of one that leaves it. */
+const NAMESAKES = `
+  select distinct other.id from properties leaving join properties other
+    on other.feed_id = leaving.feed_id and lower(other.feed_reference) = lower(leaving.feed_reference)
+    and other.id <> leaving.id
+  where leaving.feed_id = ? and leaving.external_id in (select jsonb_array_elements_text(?::jsonb))`;
+
+type Pair = { older: Property; younger: Property };
 
 @CommandHandler(WithdrawFeedProperties)
 export class WithdrawFeedPropertiesHandler implements ICommandHandler<WithdrawFeedProperties> {
@@ -15,17 +28,54 @@ export class WithdrawFeedPropertiesHandler implements ICommandHandler<WithdrawFe
     private readonly outbox: Outbox,
   ) {}
 
-  execute({ by, feedId, externalIds, fence }: WithdrawFeedProperties) {
+  execute({ by, feedId, externalIds, delivered, fence }: WithdrawFeedProperties) {
     demand(by, 'feeds.run');
     return this.em.transactional(async (em) => {
       await fence(em);
-      const leaving = await lockProperties(em, { feedId, externalId: { $in: externalIds }, ...followsFeed });
-      for (const property of leaving) property.leaveFeed();
-      if (leaving.length) {
-        audit(em, by, 'withdraw-feed-properties', feedId, { count: leaving.length });
-        await this.outbox.record(em, PropertiesChanged.byFeed(leaving.map(({ id }) => id)));
+      const namesakes = await em.execute<{ id: string }[]>(NAMESAKES, [feedId, JSON.stringify(externalIds)]);
+      const which = [{ externalId: { $in: externalIds } }, { id: { $in: namesakes.map(({ id }) => id) } }];
+      const locked = await lockProperties(em, { feedId, $or: which, ...followsFeed });
+      const asked = new Set(externalIds);
+      const leaving = locked.filter(({ externalId }) => asked.has(externalId!));
+      const staying = locked.filter(({ externalId }) => !asked.has(externalId!) && delivered.has(externalId!));
+      const replaced = pairsOf(leaving, staying);
+      for (const { older, younger } of replaced) await keepOlder(em, older, younger);
+      const olderOnes = new Set(replaced.map(({ older }) => older));
+      const gone = [...leaving.filter((one) => !olderOnes.has(one)), ...replaced.map(({ younger }) => younger)];
+      for (const property of gone) property.leaveFeed();
+      if (gone.length) {
+        audit(em, by, 'withdraw-feed-properties', feedId, { count: gone.length });
+        const changed = [...gone, ...olderOnes];
+        await this.outbox.record(em, PropertiesChanged.byFeed(changed.map(({ id }) => id)));
       }
-      return { withdrawn: leaving.length };
+      return {
+        withdrawn: gone.length,
+        replaced: replaced.map(({ older, younger }) => ({ reference: older.reference, withdrawn: younger.reference })),
+      };
     });
   }
+}
+
+/** A feed that held one home under two ids and now holds only the second: the older row stays, if nothing tells them apart. */
+function pairsOf(leaving: Property[], staying: Property[]): Pair[] {
+  const keyOf = ({ feedReference }: Property) => feedReference?.toLowerCase();
+  return leaving.flatMap((older) => {
+    const isAlike = (one: Property) => keyOf(one) === keyOf(older) && isTwin(factsOf(older), factsOf(one));
+    const [younger, ...others] = staying.filter(isAlike);
+    const isOnly = leaving.filter((one) => keyOf(one) === keyOf(older)).length === 1 && others.length === 0;
+    const mayStay = younger && isOnly && isPublic(older.status) && older.addedAt < younger.addedAt;
+    return mayStay && younger.lockedFields.length === 0 ? [{ older, younger }] : [];
+  });
+}
+
+/** The older row is given today's price at once; it counts as changed, so that the next import brings the rest. */
+async function keepOlder(em: EntityManager, older: Property, younger: Property) {
+  const { price, originalPrice, currency } = younger;
+  if (!older.isLocked('price') && !older.isLocked('currency')) Object.assign(older, { price, originalPrice, currency });
+  const [former, current] = [older.externalId, younger.externalId];
+  younger.externalId = newId();
+  await em.flush();
+  Object.assign(older, { externalId: current, contentHash: null });
+  await em.flush();
+  younger.externalId = former;
 }

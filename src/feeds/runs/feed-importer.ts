@@ -122,7 +122,7 @@ export class FeedImporter {
       const gone = await phase('selling', () => this.applySold(job, reading, left, tally));
       leavers = [...gone, ...delisted];
       tally.wouldWithdraw = leavers.length;
-      if (!job.dryRun) await phase('withdrawing', () => this.withdraw(job, gone, tally));
+      if (!job.dryRun) await phase('withdrawing', () => this.withdraw(job, reading, gone, tally));
       const mark = await this.marks.made(job, reading, tally);
       return end('complete', null, { cursor: reading.cursor(tally.unwritten), mark });
     } catch (error) {
@@ -194,13 +194,16 @@ export class FeedImporter {
     return this.commands.execute(new SyncProperties(by, feed.id, properties, fence, { isFirstRun, naming, delivered }));
   }
 
-  private async withdraw(job: Import, leaving: string[], tally: RunTally) {
+  private async withdraw(job: Import, reading: FeedReading, leaving: string[], tally: RunTally) {
     const { by, feed, fence, lost, onProgress } = job;
+    const { ids } = reading.spooled;
     if (leaving.length) await job.beforeChange?.();
     for (let start = 0; start < leaving.length; start += WITHDRAWAL_BATCH) {
       lost.throwIfAborted();
-      const batch = new WithdrawFeedProperties(by, feed.id, leaving.slice(start, start + WITHDRAWAL_BATCH), fence);
-      tally.withdrawn += (await this.inOwnContext(() => this.commands.execute(batch))).withdrawn;
+      const batch = new WithdrawFeedProperties(by, feed.id, leaving.slice(start, start + WITHDRAWAL_BATCH), ids, fence);
+      const { withdrawn, replaced } = await this.inOwnContext(() => this.commands.execute(batch));
+      tally.withdrawn += withdrawn;
+      for (const one of replaced) tally.keepOlder(one);
       onProgress({ phase: 'withdrawing', done: tally.withdrawn, total: tally.wouldWithdraw });
     }
   }

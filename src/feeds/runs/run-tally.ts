@@ -125,6 +125,13 @@ export class RunTally {
     Object.assign(this, { ...left, sourceUnchanged: true });
   }
 
+  /** Reports a home whose younger row was withdrawn, since its older one goes on under the new id. */
+  keepOlder({ reference, withdrawn }: { reference: string; withdrawn: string }) {
+    this.warn('entered_again');
+    const message = `El feed le da otro identificador: conserva su ficha y se retira la repetida, «${withdrawn}».`;
+    this.note({ reference, message });
+  }
+
   report(feed: string, dryRun: boolean, status: RunReport['status'], error: string | null): RunReport {
     const endedAt = clock.now();
     const { bytesRead, seen, created, updated, unchanged, skipped, failed, withdrawn, wouldWithdraw } = this;

@@ -104,6 +104,73 @@ describe('homes that a feed enters again under a new id', () => {
     expect(await rowsOf('MB-2')).toMatchObject([{ external_id: 'N-2', reference: 'MB-2' }, { external_id: 'N-3' }]);
   });
 
+  it('keep their row when one run holds both ids and the next only the new one', async () => {
+    await desk.importText(kyeroFeedOf(3));
+    const { id } = await rowOf('MB-2');
+    const moved = aKyeroProperty(2, { id: 'N-2', price: 190_000 });
+    const both = [aKyeroProperty(1), aKyeroProperty(2), moved, aKyeroProperty(3)];
+    await desk.importText(kyeroFeed(...both));
+    const report = await desk.importText(kyeroFeed(both[0]!, moved, both[3]!));
+    expect(report).toMatchObject({ status: 'complete', withdrawn: 1, warnings: { entered_again: 1 } });
+    expect(report.notes).toContainEqual({
+      reference: 'MB-2',
+      message: expect.stringContaining('prueba-MB-2') as string,
+    });
+    expect(await rowsOf('MB-2')).toMatchObject([
+      { id, reference: 'MB-2', external_id: 'N-2', status: 'published', price: 190_000 },
+      { reference: 'prueba-MB-2', external_id: 'K-0002', status: 'withdrawn' },
+    ]);
+    expect(await desk.importText(kyeroFeed(both[0]!, moved, both[3]!))).toMatchObject({ updated: 1, withdrawn: 0 });
+    expect(await desk.importText(kyeroFeed(both[0]!, moved, both[3]!))).toMatchObject({ updated: 0, withdrawn: 0 });
+  });
+
+  it('are two homes, of which one leaves, where the feed tells them apart', async () => {
+    const [one, other] = [aKyeroProperty(2), aKyeroProperty(2, { id: 'N-2', beds: 4 })];
+    await desk.importText(kyeroFeed(one, other));
+    await desk.importText(kyeroFeed(other));
+    expect(await rowsOf('MB-2')).toMatchObject([
+      { external_id: 'K-0002', status: 'withdrawn' },
+      { external_id: 'N-2', status: 'published' },
+    ]);
+  });
+
+  const flat = aKyeroProperty(2, { id: 'N-2', type: 'Apartment', beds: 1, price: 150_000 });
+  const withFlat = kyeroFeed(aKyeroProperty(1), flat);
+
+  it('are other homes in the same town when villa and flat share a reference', async () => {
+    await desk.importText(kyeroFeedOf(2));
+    const { id, version } = await rowOf('MB-2');
+    await desk.commands.execute(new UpdateProperty(STAFF, id, version, { price: 555_000 }));
+    expect(await desk.importText(withFlat)).toMatchObject({ created: 1, withdrawn: 1 });
+    expect(await rowsOf('MB-2')).toMatchObject([
+      { id, status: 'withdrawn', price: 555_000 },
+      { reference: 'prueba-MB-2', status: 'published', price: 150_000 },
+    ]);
+  });
+
+  it('are not hidden by another home of their reference that staff have sold', async () => {
+    await desk.importText(kyeroFeedOf(2));
+    const { id, version } = await rowOf('MB-2');
+    await desk.commands.execute(new UpdateProperty(STAFF, id, version, { status: 'sold' }));
+    expect(await desk.importText(withFlat)).toMatchObject({ created: 1 });
+    expect(await rowsOf('MB-2')).toMatchObject([{ status: 'sold' }, { status: 'published', price: 150_000 }]);
+  });
+
+  it('are named in the report when they stay as staff have left them', async () => {
+    await desk.importText(kyeroFeedOf(2));
+    const { id, version } = await rowOf('MB-2');
+    await desk.commands.execute(new UpdateProperty(STAFF, id, version, { status: 'sold' }));
+    const { notes } = await desk.importText(withNewIds(2));
+    expect(notes).toContainEqual({ reference: 'MB-2', message: expect.stringContaining('«Vendida»') as string });
+  });
+
+  it('are not hidden by another home of their reference that staff have deleted', async () => {
+    await desk.importText(kyeroFeedOf(2));
+    await desk.commands.execute(new DeleteProperty(STAFF, (await rowOf('MB-2')).id));
+    expect(await desk.importText(withFlat)).toMatchObject({ created: 1, skipped: 0 });
+    expect(await rowsOf('MB-2')).toMatchObject([{ status: 'published', price: 150_000 }]);
+  });
+
   it('leave the rows of other feeds alone', async () => {
     await desk.importText(kyeroFeedOf(2));
     expect(await desk.importText(withNewIds(2), { feedName: 'otra' })).toMatchObject({ created: 2, updated: 0 });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { FeedProperty } from '../../feed-property.contract.ts';
 import type { FeedNaming } from '../naming/possible-references.ts';
-import { FORMER_HOMES } from './find-former-homes.sql.ts';
+import { type HomeFacts, isSameHome } from './home-facts.ts';
 
 /** `delivered` holds the external ids of all that the feed delivers; null when only a part of the feed was read. */
 export type SyncedFeed = { id: string; naming: FeedNaming; delivered: ReadonlySet<string> | null };
@@ -12,9 +12,24 @@ type Former = {
   /** Null for a tombstone. */
   id: string | null;
   is_active: boolean;
-  location: string | null;
-  type: string | null;
+  /** Null for a tombstone that is older than this column. */
+  facts: Partial<HomeFacts> | null;
 };
+
+/** The rows and tombstones of a feed that carry the reference of a newcomer, which is the same in any letter case. */
+const FORMER_HOMES = `
+  with asked as (
+    select a.external_id, lower(a.reference) as key
+    from jsonb_to_recordset(?::jsonb) as a (external_id text, reference text))
+  select asked.external_id, p.external_id as former_id, p.id, p.status in ('draft', 'published', 'reserved') as is_active,
+    jsonb_build_object('location', p.location, 'type', p.type, 'bedrooms', p.bedrooms, 'built', p.built,
+      'gardenPlot', p.garden_plot) - p.locked_fields as facts
+  from asked join properties p on p.feed_id = ? and lower(p.feed_reference) = asked.key
+  union all
+  select asked.external_id, d.external_id, null, false, d.facts
+  from asked join deleted_feed_properties d
+    on d.feed_id = ? and lower(coalesce(nullif(d.feed_reference, ''), d.reference)) = asked.key
+  order by 1, 2`;
 
 /**
  * Finds the former row of each home that a CRM deleted and entered again: same feed, same reference, new id. `rows` maps
@@ -37,11 +52,12 @@ export async function findFormerHomes(
     const former = formerOf.get(incoming.externalId) ?? [];
     // The feed uses this reference for several homes.
     if (former.some(({ former_id, id }) => delivered.has(former_id) || (id && taken.has(id)))) continue;
-    const stored = former.filter(({ id }) => id !== null);
-    const id = onlyOne(stored.filter((one) => !isAnotherHome(one, incoming)));
+    const same = former.filter(({ facts }) => !facts || isSameHome(facts, incoming));
+    const stored = same.filter(({ id }) => id !== null);
+    const id = onlyOne(stored);
     if (id) rows.set(incoming.externalId, id);
     if (id) taken.add(id);
-    else if (former.length > 0 && stored.length === 0) deleted.push(incoming.externalId);
+    else if (same.length > 0 && stored.length === 0) deleted.push(incoming.externalId);
   }
   return { rows, deleted };
 }
@@ -52,11 +68,3 @@ function onlyOne(former: Former[]): string | null {
   const [one, ...others] = active.length ? active : former;
   return one && !others.length ? one.id : null;
 }
-
-/** Some agencies give the reference of a sold home to the next one: in another town, and of another family. */
-const isAnotherHome = (former: Former, { location, type }: FeedProperty) =>
-  differ(former.location, location) && differ(familyOf(former.type), familyOf(type));
-
-const differ = (before: string | null, now: string | null) => before !== null && now !== null && before !== now;
-
-const familyOf = (type: string | null) => type?.split('-')[0] ?? null;
