@@ -5,7 +5,7 @@ const BUDGETS: Readonly<Record<string, number>> = {
   _error: 123,
   'account/own': 123,
   compare: 121,
-  properties: 129.1,
+  properties: 129,
   property: 130,
 };
 

@@ -4,9 +4,9 @@ import { partAt } from './counted-parts.ts';
 const at = (latitude: number, longitude: number, count = 1) => partAt({ latitude, longitude }, count);
 
 describe('clusters', () => {
-  it('stand where most of their homes are, in a box that holds them', () => {
+  it('stand at the home nearest to the middle of them, in a box that holds them', () => {
     expect(clustersOf([at(36.51, -4.88, 3), at(36.52, -4.87)], 8)).toEqual([
-      { cell: '8/124/100', latitude: 36.5125, longitude: -4.8775, count: 4, bbox: [-4.88, 36.51, -4.87, 36.52] },
+      { cell: '8/124/100', latitude: 36.51, longitude: -4.88, count: 4, bbox: [-4.88, 36.51, -4.87, 36.52] },
     ]);
   });
 

@@ -10,6 +10,7 @@ const MOST = 500;
 const DECIMALS = 1e6;
 
 const below = (degrees: number) => Math.floor(degrees * DECIMALS) / DECIMALS;
+const rounded = (degrees: number) => Math.round(degrees * DECIMALS) / DECIMALS;
 const above = (degrees: number) => Math.ceil(degrees * DECIMALS) / DECIMALS;
 
 /** One cluster for each cell of the level that has any, or of the nearest coarser one that has few enough. */
@@ -21,13 +22,14 @@ export function clustersOf(parts: readonly Part[], level: number): Cluster[] {
 
 function cluster(cell: string, parts: readonly Part[]): Cluster {
   const count = parts.reduce((sum, part) => sum + part.count, 0);
-  const mean = (of: (part: Part) => number) =>
-    Math.round((parts.reduce((sum, part) => sum + of(part) * part.count, 0) / count) * DECIMALS) / DECIMALS;
+  const mean = (of: (part: Part) => number) => parts.reduce((sum, part) => sum + of(part) * part.count, 0) / count;
+  const middle = { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) };
+  const nearest = nearestTo(middle, parts);
   const boxes = parts.map(({ box }) => box);
   return {
     cell,
-    latitude: mean(({ latitude }) => latitude),
-    longitude: mean(({ longitude }) => longitude),
+    latitude: rounded(nearest.latitude),
+    longitude: rounded(nearest.longitude),
     count,
     bbox: [
       below(Math.min(...boxes.map(({ west }) => west))),
@@ -36,4 +38,11 @@ function cluster(cell: string, parts: readonly Part[]): Cluster {
       above(Math.max(...boxes.map(({ north }) => north))),
     ],
   };
+}
+
+/** Along a bay the middle of its homes is in the sea, and none of them is. */
+function nearestTo(middle: Position, parts: readonly Part[]): Part {
+  const squared = ({ latitude, longitude }: Position) =>
+    (latitude - middle.latitude) ** 2 + (longitude - middle.longitude) ** 2;
+  return parts.reduce((nearest, part) => (squared(part) < squared(nearest) ? part : nearest));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
-import { DESKTOP, PHONE } from '../listing-page.ts';
+import { DESKTOP, ListingPage, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { withoutPictures } from '../without-pictures.ts';
 import { MapPage } from './map-page.ts';
@@ -86,6 +86,50 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(new RegExp(`/propiedad/[a-z-]+/${reference}$`));
   });
 
+  test('the card of a home goes with the filter that leaves the home out', async ({ page, request }) => {
+    await withoutPictures(page);
+    const first = await request.get('/api/v1/properties?location=Marbella&pageSize=1&priceMin=500000');
+    const { reference } = ((await first.json()) as { items: [{ reference: string }] }).items[0];
+    const results = await MapPage.open(page, `search=${reference}&`);
+    await results.map.locator('.map-pin').press('Enter');
+    const card = page.getByRole('group', { name: 'Propiedad elegida en el mapa' });
+    await expect(card).toBeVisible();
+    const listing = new ListingPage(page);
+    const price = await listing.filter('Precio');
+    await price.getByLabel('Máximo').fill('100000');
+    await page.keyboard.press('Enter');
+    await listing.expectTotal(0);
+    await expect(card).toHaveCount(0);
+  });
+
+  test('the focus goes from a number that is pressed to a mark of its homes', async ({ page }) => {
+    await withoutPictures(page);
+    const results = await MapPage.open(page, 'location=Marbella,Estepona&');
+    const largest = results.map.locator('.map-cluster').first();
+    const cells = (await largest.getAttribute('data-cells'))!;
+    await largest.press('Enter');
+    await expect(results.map.locator(`[data-cells="${cells.replaceAll('\n', '\\a ')}"]`)).toHaveCount(0);
+    await expect(results.marks.and(page.locator(':focus'))).toHaveCount(1);
+    await results.map.getByRole('button', { name: 'Buscar en esta zona' }).click();
+    await expect(page).toHaveURL(/bbox=/);
+  });
+
+  test('one place is searched at a time, and where the map goes by itself is not offered', async ({ page }) => {
+    await withoutPictures(page);
+    const results = await MapPage.open(page);
+    const here = results.map.getByRole('button', { name: 'Buscar en esta zona' });
+    await results.map.getByRole('button', { name: 'Acercar' }).click();
+    await expect(here).toBeVisible();
+    await page.getByRole('combobox', { name: /^Alrededor de/ }).selectOption({ label: 'Nerja' });
+    await expect(page).toHaveURL(/near=Nerja/);
+    const { chips } = new ListingPage(page);
+    await expect(chips).toHaveText([/^A 1 km de Nerja/]);
+    await expect(here).toHaveCount(0);
+    await results.map.getByRole('button', { name: 'Alejar' }).click();
+    await here.click();
+    await expect(chips).toHaveText(['Zona del mapa']);
+  });
+
   test('a home among others stands out by the number that it is counted in', async ({ page }) => {
     await withoutPictures(page);
     const results = await MapPage.open(page, 'near=Puerto+Ban%C3%BAs&within=5000&sort=nearest&');
@@ -150,5 +194,39 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\?location=Nerja$/);
     await expect(results.map).toHaveCount(0);
     await expect(prices.and(page.locator('[data-stays]'))).toHaveCount(kept);
+  });
+
+  test('one row of controls is above the map, and nothing covers who has drawn it', async ({ page }) => {
+    await withoutPictures(page);
+    const results = await MapPage.open(page, 'location=Marbella&');
+    const rows = await results.map
+      .locator('#mapa :is(button, select, input)')
+      .filter({ visible: true })
+      .evaluateAll((all) =>
+        all.map((control) => control.getBoundingClientRect()).map(({ y, height }) => y + height / 2),
+      );
+    expect(rows.length).toBeGreaterThan(3);
+    expect(Math.max(...rows) - Math.min(...rows)).toBeLessThan(8);
+    const source = results.map.getByText('© Instituto Geográfico Nacional');
+    for (const scrolled of [0, 300]) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), scrolled);
+      await expect(source).toBeInViewport({ ratio: 1 });
+      const covered = await source.evaluate((words) => {
+        const { left, right, top, bottom } = words.getBoundingClientRect();
+        const spots = [left + 1, (left + right) / 2, right - 1].map((x) => [x, (top + bottom) / 2] as const);
+        return spots.filter(([x, y]) => document.elementFromPoint(x, y) !== words).length;
+      });
+      expect(covered).toBe(0);
+    }
+  });
+
+  test('what clears the filters is seen whole beside them, and nothing floats where nothing is found', async ({
+    page,
+  }) => {
+    await ListingPage.open(page, '?location=Nerja&priceMax=100000&pool=true');
+    const [beside, below] = await page.getByRole('link', { name: 'Limpiar filtros' }).all();
+    await expect(beside!).toBeInViewport({ ratio: 1 });
+    await expect(below!).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Mapa', exact: true })).toHaveCount(0);
   });
 });

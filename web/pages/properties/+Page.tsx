@@ -5,7 +5,6 @@ import { FilterBar } from '../../search/public/filters/filter-bar.tsx';
 import { FilterChips } from '../../search/public/filters/filter-chips.tsx';
 import { MobileBar } from '../../search/public/filters/mobile-bar.tsx';
 import { LandingIntro } from '../../search/public/landing/landing-intro.tsx';
-import { LandingLinks } from '../../search/public/landing/landing-links.tsx';
 import { landingPath } from '../../search/public/landing/landing-path.ts';
 import { type Listing, listingUrl } from '../../search/public/listing/listing-url.ts';
 import { Pager } from '../../ui/pager/pager.tsx';
@@ -30,6 +29,7 @@ const HiddenByWords = idlePart(
 const UnderstoodLine = idlePart(
   async () => (await import('../../search/public/sentence/understood-line.tsx')).UnderstoodLine,
 );
+const LandingLinks = idlePart(async () => (await import('../../search/public/landing/landing-links.tsx')).LandingLinks);
 const ResultList = idlePart(async () => (await import('./result-list.tsx')).ResultList);
 const NewsLine = late(async () => (await import('../../catalogue/public/seen/news-line.tsx')).NewsLine);
 
@@ -121,7 +121,7 @@ export function Page() {
         </MapAndList>
         {landing && <LandingLinks landing={landing} />}
       </section>
-      <MapButton view={control.listing.view} url={viewUrl} />
+      {total > 0 && <MapButton view={control.listing.view} url={viewUrl} />}
     </>
   );
 }

@@ -13,8 +13,11 @@ export function FilterChips({ listing, typeNames, nearby }: Props) {
   const active = activeFilters(listing.filters, typeNames, nearby);
   if (active.length === 0) return null;
   return (
-    <div className="flex items-center gap-x-2 gap-y-2.5 py-1 max-md:-mx-4 max-md:overflow-x-auto max-md:px-4 md:flex-wrap">
-      <ul aria-label="Filtros activos" className="contents">
+    <div className="flex items-center gap-x-2 gap-y-2.5 py-1 md:flex-wrap">
+      <ul
+        aria-label="Filtros activos"
+        className="flex gap-2 max-md:-my-1 max-md:-ml-4 max-md:overflow-x-auto max-md:py-1 max-md:pl-4 md:contents"
+      >
         {active.map(({ label, rest }) => (
           <li key={label}>
             <Chip

@@ -8,7 +8,7 @@ import { type Bounds, writtenBounds } from '../../../ui/map/bounds.ts';
 import { distanceText } from '../../../ui/map/distance-text.ts';
 import type { Circle } from '../../../ui/map/sphere.ts';
 import { late } from '../../../ui/late.tsx';
-import type { ListedFilters } from '../listing/listed-filters.ts';
+import { type ListedFilters, withoutPlace } from '../listing/listed-filters.ts';
 import type { ListingControl } from '../listing/use-listing.ts';
 import { nearName } from '../near/near-name.ts';
 import { readArea } from './area/read-area.ts';
@@ -66,6 +66,13 @@ export function MapResults(props: MapResultsProps) {
   const { unplaced, total } = clusters ?? { unplaced: 0, total: 0 };
   /** Where the map would else seem to wait for something. */
   const isNoneThere = unplaced > 0 && unplaced === total;
+  const start = writtenBounds(bounds);
+  const [led, setLed] = useState(start);
+  // The map goes to what is searched, and leaves where the visitor had moved.
+  if (led !== start) {
+    setLed(start);
+    setMoved(null);
+  }
   const seen = useRef(bounds);
   useEffect(() => {
     seen.current = bounds;
@@ -76,7 +83,7 @@ export function MapResults(props: MapResultsProps) {
 
   const search = (part: Bounds, isStep: boolean) => {
     setMoved(null);
-    filter({ ...listing.filters, bbox: writtenBounds(part) }, undefined, {
+    filter({ ...withoutPlace(listing.filters), bbox: writtenBounds(part) }, undefined, {
       keepScrollPosition: true,
       overwriteLastHistoryEntry: isStep,
     });
@@ -93,6 +100,7 @@ export function MapResults(props: MapResultsProps) {
             <Button id={drawButtonId} look="outline" size="small" onClick={drawing.start} className="noscript:hidden">
               Dibujar zona
             </Button>
+            {facets && <NearFields control={control} facets={facets} />}
             {!isStill && (
               <Checkbox
                 label="Buscar al mover el mapa"
@@ -104,7 +112,6 @@ export function MapResults(props: MapResultsProps) {
                 }}
               />
             )}
-            {facets && <NearFields control={control} facets={facets} />}
           </>
         )}
       </div>

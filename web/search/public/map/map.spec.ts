@@ -62,6 +62,8 @@ describe('the marks of a map', () => {
     const [joined, ...others] = mergedMarks(marks, 6, listing);
     expect(others).toEqual([]);
     expect(joined).toMatchObject({ text: '43', count: 43, home: null });
+    // Not between them, where there may be the sea.
+    expect(joined).toMatchObject({ latitude: 36.43, longitude: -5.15 });
     expect(joined!.bounds).toMatchObject({ west: -5.2, east: -4.88, north: 36.51 });
   });
 

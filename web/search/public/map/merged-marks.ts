@@ -39,9 +39,9 @@ export function mergedMarks(marks: readonly MapMark[], zoom: number, listing: Li
 
 function together(one: MapMark, other: MapMark, listing: Listing): MapMark {
   const count = one.count + other.count;
-  const mean = (of: (mark: MapMark) => number) => (of(one) * one.count + of(other) * other.count) / count;
   const { west, south, east, north } = boundsAround([one.bounds, other.bounds])!;
-  const [latitude, longitude] = [mean((mark) => mark.latitude), mean((mark) => mark.longitude)];
+  // Between them there may be the sea.
+  const { latitude, longitude } = one.count < other.count ? other : one;
   const bbox = [west, south, east, north];
   return clusterMark({ cell: `${one.key}\n${other.key}`, latitude, longitude, count, bbox }, listing);
 }

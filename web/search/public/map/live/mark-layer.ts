@@ -1,24 +1,33 @@
 import { type Map as MovingMap, Marker } from 'maplibre-gl';
+import { holds } from '../../../../ui/map/bounds.ts';
+import { sphere } from '../../../../ui/map/sphere.ts';
 import type { MapMark } from '../map-marks.ts';
 
 interface Placed {
+  mark: MapMark;
   marker: Marker;
   element: HTMLButtonElement;
 }
 
-/** The marks of a map that moves, as buttons; those that stay keep their focus. */
+/** The marks of a map that moves, as buttons; the focus stays on the mark that has it, or goes to what replaces it. */
 export function markLayer(map: MovingMap, onPress: (mark: MapMark) => void) {
   const placed = new Map<string, Placed>();
 
   return {
     show(marks: readonly MapMark[]) {
       const wanted = new Set(marks.map(identity));
-      for (const [key, { marker }] of placed) {
+      let focused: MapMark | undefined;
+      for (const [key, { mark, marker, element }] of placed) {
         if (wanted.has(key)) continue;
+        if (element === document.activeElement) focused = mark;
         marker.remove();
         placed.delete(key);
       }
       for (const mark of marks) if (!placed.has(identity(mark))) placed.set(identity(mark), place(map, mark, onPress));
+      if (!focused) return;
+      const next = replacementOf(focused, marks);
+      const target = next ? placed.get(identity(next))!.element : map.getCanvas();
+      target.focus({ preventScroll: true });
     },
     /** Leads to the price of a home, where that is shown. */
     focus(reference: string) {
@@ -36,6 +45,14 @@ export function markLayer(map: MovingMap, onPress: (mark: MapMark) => void) {
 /** A mark of the same place that says something else is another mark. */
 const identity = ({ key, name, latitude, longitude }: MapMark) => [key, name, latitude, longitude].join('|');
 
+/** The nearest mark of those that may stand for the same homes. */
+function replacementOf(gone: MapMark, marks: readonly MapMark[]): MapMark | undefined {
+  const distance = (mark: MapMark) => sphere.distance(gone, mark);
+  return marks
+    .filter((mark) => holds(gone.bounds, mark) || holds(mark.bounds, gone))
+    .reduce<MapMark | undefined>((near, mark) => (near && distance(near) <= distance(mark) ? near : mark), undefined);
+}
+
 function place(map: MovingMap, mark: MapMark, onPress: (mark: MapMark) => void): Placed {
   const element = document.createElement('button');
   element.type = 'button';
@@ -49,5 +66,5 @@ function place(map: MovingMap, mark: MapMark, onPress: (mark: MapMark) => void):
     event.stopPropagation();
     onPress(mark);
   });
-  return { element, marker: new Marker({ element }).setLngLat([mark.longitude, mark.latitude]).addTo(map) };
+  return { mark, element, marker: new Marker({ element }).setLngLat([mark.longitude, mark.latitude]).addTo(map) };
 }

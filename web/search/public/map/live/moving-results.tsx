@@ -3,11 +3,11 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { fetchJson } from '../../../../api/fetch-json.ts';
-import { overlap, readBounds, writtenBounds } from '../../../../ui/map/bounds.ts';
+import { holds, overlap, readBounds, writtenBounds } from '../../../../ui/map/bounds.ts';
 import { MapSource } from '../../../../ui/map/drawn-map.tsx';
-import { clustersApiPath } from '../../listing/listing-url.ts';
+import { clustersApiPath, listingUrl } from '../../listing/listing-url.ts';
 import { DrawnResults } from '../drawn-results.tsx';
-import { mapMarks, type MapMark } from '../map-marks.ts';
+import { type MapHome, mapMarks, type MapMark } from '../map-marks.ts';
 import { mergedMarks, stayTogether } from '../merged-marks.ts';
 import type { PropertyClusters } from '../../../../../src/search/map/clusters.contract.ts';
 import { HomeCard } from './home-card.tsx';
@@ -27,8 +27,11 @@ export function MovingResults(props: LiveMapProps) {
   const [kept] = useState(() => keptView(listing.filters));
   const { map, isMissing, seen } = useMovingMap(container, props, kept);
   const [chosen, setChosen] = useState(kept?.chosen ?? null);
-  /** The mark that was pressed, which may since lie beyond what is seen. */
-  const [pressed, setPressed] = useState<MapMark | null>(null);
+  /** The home that was pressed, and in which list: moved beyond what is seen, it is still one of the list. */
+  const [pressed, setPressed] = useState<{ home: MapHome; list: string } | null>(null);
+  const { bbox } = listing.filters;
+  const searched = bbox ? readBounds(bbox) : undefined;
+  const list = listingUrl({ filters: { ...listing.filters, bbox: undefined } });
   const path = seenPath(listing.filters, seen);
   const { data, isError, refetch } = useQuery({
     queryKey: ['clusters', path],
@@ -42,15 +45,15 @@ export function MovingResults(props: LiveMapProps) {
   });
   const zoom = seen?.zoom;
   const isNothing = seen !== null && path === null;
-  const marks = useMemo(() => {
-    if (isNothing) return [];
-    const all = data ? mapMarks(data, listing) : served;
-    return zoom === undefined ? all : mergedMarks(all, zoom, listing);
-  }, [data, isNothing, listing, served, zoom]);
+  const all = useMemo(
+    () => (isNothing ? [] : data ? mapMarks(data, listing) : served),
+    [data, isNothing, listing, served],
+  );
+  const marks = useMemo(() => (zoom === undefined ? all : mergedMarks(all, zoom, listing)), [all, listing, zoom]);
 
   const press = useEffectEvent((mark: MapMark) => {
     if (mark.home) {
-      setPressed(mark);
+      setPressed({ home: mark.home, list });
       return setChosen(mark.home.reference);
     }
     const { west, south, east, north } = mark.bounds;
@@ -61,9 +64,12 @@ export function MovingResults(props: LiveMapProps) {
     if (isNearest || stayTogether(mark.bounds, map!.getMaxZoom())) onTogether(mark.bounds);
     else map!.fitBounds([west, south, east, north], { padding: ROOM });
   });
+  /** Takes the focus from the links of the drawn map as they go. */
+  const hadFocus = useRef(false);
   const layer = useRef<ReturnType<typeof markLayer> | null>(null);
   useEffect(() => {
     layer.current = map && markLayer(map, (mark) => press(mark));
+    if (map && hadFocus.current) map.getCanvas().focus({ preventScroll: true });
   }, [map]);
   const showNames = useMemo(() => map && nameLayer(map), [map]);
   useEffect(() => layer.current?.show(marks), [map, marks]);
@@ -74,11 +80,22 @@ export function MovingResults(props: LiveMapProps) {
   useEffect(() => {
     if (seen) keepView(listing.filters, { ...seen.middle, zoom: seen.exactZoom, chosen });
   }, [listing.filters, seen, chosen]);
-  const shown = marks.find(({ home }) => home?.reference === chosen) ?? pressed;
+  const shown =
+    all.find(({ home }) => home?.reference === chosen)?.home ??
+    (pressed?.list === list && (!searched || holds(searched, pressed.home)) ? pressed.home : undefined);
 
   return (
     <>
-      {!map && <DrawnResults {...props} />}
+      {!map && (
+        <div
+          className="contents"
+          ref={(drawn) => () => {
+            hadFocus.current = drawn?.contains(document.activeElement) ?? false;
+          }}
+        >
+          <DrawnResults {...props} />
+        </div>
+      )}
       {!isMissing && (
         <div className="map-moving" data-answers="" data-ready={map ? '' : undefined}>
           <div ref={container} className="size-full" />
@@ -86,9 +103,9 @@ export function MovingResults(props: LiveMapProps) {
       )}
       {map && <MapSource>{map.getSource('tiles') ? mapTiles?.attribution : undefined}</MapSource>}
       {isError && <MapFault onRetry={() => void refetch()} />}
-      {chosen && shown?.home?.reference === chosen && !onPoint && (
+      {shown && shown.reference === chosen && !onPoint && (
         <HomeCard
-          home={shown.home}
+          home={shown}
           isPressed={pressed !== null}
           onClose={() => {
             setChosen(null);
