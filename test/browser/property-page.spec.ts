@@ -55,6 +55,14 @@ test.describe('the page of a home', () => {
     await expect(page.getByText(/^Letra [A-G]$/)).toHaveCount(2);
   });
 
+  test('leads to its zone on the map of the site', async ({ page }) => {
+    await open(page, reference);
+    await page.getByRole('link', { name: 'Ver en el mapa' }).click();
+    await expect(page).toHaveURL(/\/propiedades\?near=[-\d.,]+&within=\d+&view=map$/);
+    await expect(page.getByText(/^El círculo señala .+ alrededor de un punto del mapa\.$/)).toBeVisible();
+    await expect(page.locator(`[data-reference="${reference}"]`).first()).toBeVisible();
+  });
+
   test('shows its pictures one by one, and whole on the full screen by keyboard', async ({ page }) => {
     await open(page, reference);
     const count = home.pictures.filter(({ isFloorPlan }) => !isFloorPlan).length;

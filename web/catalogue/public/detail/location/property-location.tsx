@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PropertyDetails } from '../../../../../src/catalogue/property.contract.ts';
 import { Section } from '../section.tsx';
@@ -6,6 +5,8 @@ import { LocationMap } from './location-map.tsx';
 
 /** Metres: where nothing is said of it, a point is rounded to about a kilometre. */
 const ROUNDING = 1_000;
+/** Metres: the circle around a place that is told, wide enough to see where it is. */
+const MIN_CIRCLE = 500;
 
 interface Props {
   property: PropertyDetails;
@@ -34,14 +35,10 @@ export function PropertyLocation({ property, visit }: Props) {
                 : 'El punto señala la ubicación de la propiedad.'}
             </p>
             <a
-              href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=14/${latitude}/${longitude}`}
-              target="_blank"
-              rel="noopener noreferrer"
-              className="mt-2 inline-flex min-h-11 items-center gap-2 font-semibold text-mar-600 underline-offset-4 hover:underline"
+              href={`/propiedades?near=${latitude},${longitude}&within=${Math.max(radius, MIN_CIRCLE)}&view=map`}
+              className="mt-2 inline-flex min-h-11 items-center font-semibold text-mar-600 underline-offset-4 hover:underline"
             >
               Ver en el mapa
-              <ExternalLink size={16} />
-              <span className="sr-only">(se abre en otra pestaña)</span>
             </a>
             {visit}
           </div>
