@@ -42,6 +42,33 @@ test('a home that was looked at is found again, until its visitor wants it forgo
   expect(await stored(page, 'seen')).toEqual([]);
 });
 
+test('homes that cannot be read are said, and read when asked for again', async ({ page }) => {
+  await page.addInitScript(
+    (seen) => localStorage.setItem('seen', JSON.stringify([{ reference: seen, day: '2026-11-01' }])),
+    reference,
+  );
+  await page.route('**/api/v1/properties/cards?*', (route) => route.fulfill({ status: 503 }));
+  for (const path of ['/', '/favoritos']) {
+    await page.goto(path);
+    await expect(seenRegion(page).getByRole('alert')).toContainText('Error al cargar las propiedades', {
+      timeout: 20_000,
+    });
+    await expect(seenRegion(page).locator('[aria-busy=true]')).toHaveCount(0);
+  }
+  await page.unrouteAll();
+  await seenRegion(page).getByRole('button', { name: 'Reintentar' }).click();
+  await expect(seenRegion(page).getByRole('heading', { level: 3 })).toHaveCount(1);
+});
+
+test('homes of which none is left are said', async ({ page }) => {
+  await page.addInitScript(
+    (gone) => localStorage.setItem('seen', JSON.stringify([{ reference: gone, day: '2026-11-01' }])),
+    sold,
+  );
+  await page.goto('/');
+  await expect(seenRegion(page)).toContainText('Las propiedades que vio ya no están disponibles.');
+});
+
 test('who comes back is told what is new, and the server learns nothing of the visit', async ({ page }) => {
   const asked: string[] = [];
   const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString();

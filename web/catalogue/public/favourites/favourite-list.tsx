@@ -6,6 +6,7 @@ import { Arch } from '../../../ui/arch.tsx';
 import { Icon } from '../../../ui/icon/icon.tsx';
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts';
 import { CardSkeleton } from '../card-skeleton.tsx';
+import { NotLoaded } from '../kept/not-loaded.tsx';
 import { useCards } from '../kept/use-cards.ts';
 import { useSuccessorFocus } from '../kept/use-successor-focus.ts';
 import { PropertyCard } from '../property-card.tsx';
@@ -74,15 +75,6 @@ const NoFavourites = () => (
     <ButtonLink href="/propiedades" className="mt-6">
       Ver propiedades
     </ButtonLink>
-  </div>
-);
-
-const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <div role="alert" className="flex flex-col items-start gap-5 py-6">
-    <p>Error al cargar las propiedades. Por favor, intenta de nuevo más tarde.</p>
-    <Button look="outline" onClick={onRetry}>
-      Reintentar
-    </Button>
   </div>
 );
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Queries } from '../../../api/queries.tsx';
 import { madridTime } from '../../../ui/moment/madrid-time.ts';
 import { sinceDay } from '../../../ui/moment/since-day.ts';
+import { NotLoaded } from '../kept/not-loaded.tsx';
 import { useCards } from '../kept/use-cards.ts';
 import { SeenCard } from './seen-card.tsx';
 import type { SeenProperty } from './seen-property.ts';
@@ -17,7 +18,7 @@ interface Props {
   isOneRow?: boolean;
 }
 
-/** Homes that are gone are left out without a word. */
+/** Homes that are gone are left out; only where all of them are, that is said. */
 export const SeenCards = (props: Props) => (
   <Queries>
     <Cards {...props} />
@@ -25,12 +26,15 @@ export const SeenCards = (props: Props) => (
 );
 
 function Cards({ seen, isOneRow = false }: Props) {
-  const { data: cards } = useCards(seen.map(({ reference }) => reference));
+  const { data: cards, isError, refetch } = useCards(seen.map(({ reference }) => reference));
   const [today] = useState(() => madridTime.dayOf(Date.now()));
   const shown = seen.flatMap(({ reference, day }) => {
     const property = cards?.find((card) => card.reference === reference);
     return property ? [{ property, seen: `Vista ${sinceDay(day, today)}` }] : [];
   });
+  if (isError && !cards) return <NotLoaded onRetry={() => void refetch()} />;
+  if (cards && shown.length === 0)
+    return <p className="text-niebla-600">Las propiedades que vio ya no están disponibles.</p>;
   return (
     <ul
       aria-busy={!cards}
