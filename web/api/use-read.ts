@@ -7,6 +7,9 @@ export interface First<Answer> {
   readAt: number;
 }
 
+/** The first part of the query keys of accounts, and of whatever names them. */
+export const USERS = 'staff-users';
+
 type Options<Answer> = Pick<
   Partial<QueryObserverOptions<Answer>>,
   'queryKey' | 'placeholderData' | 'refetchInterval' | 'staleTime'

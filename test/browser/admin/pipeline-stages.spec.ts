@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { aLead, enterAs, onDatabase } from './an-account.ts';
+import { LeadPanelPage } from './lead-panel-page.ts';
 import { PipelinePage } from './pipeline-page.ts';
 
 const aName = () => `Etapa ${randomUUID().slice(0, 8)}`;
@@ -57,6 +58,31 @@ test('a stage is added at its place, edited and deleted, and each is said', asyn
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
   await stages.expectToast('Etapa eliminada');
   await expect(rows).toHaveText(names());
+});
+
+test('a lead that is open offers a stage as soon as it is added or renamed', async ({ page }) => {
+  const [name, renamed] = [aName(), aName()];
+  const lead = await aLead(await enterAs(page, 'admin'));
+  const { panel } = await LeadPanelPage.open(page, lead);
+  const choices = panel.getByLabel('Etapa').getByRole('option');
+  await expect(choices.filter({ hasText: names()[0]! })).toHaveCount(1);
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Etapas Pipeline' }).click();
+  const stages = new PipelinePage(page, 'Etapas', 'Nueva etapa');
+  await stages.form.getByLabel('Nombre de la etapa').fill(name);
+  await page.keyboard.press('Enter');
+  await stages.expectToast('Etapa creada');
+  await page.goBack();
+  await expect(choices.filter({ hasText: name })).toHaveCount(1);
+
+  await page.goForward();
+  await stages.choose(name, 'Editar');
+  const dialog = page.getByRole('dialog', { name: 'Editar etapa' });
+  await dialog.getByLabel('Nombre de la etapa').fill(renamed);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await stages.expectToast('Etapa actualizada');
+  await page.goBack();
+  await expect(choices.filter({ hasText: renamed })).toHaveCount(1);
+  await expect(choices.filter({ hasText: name })).toHaveCount(0);
 });
 
 test('the order is changed by keyboard, one press after another', async ({ page }) => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { LeadAgents } from '../../../src/leads/lead.contract.ts';
 import { fetchJson } from '../../api/fetch-json.ts';
-import { PROPERTIES } from './property-query.ts';
+import { USERS } from '../../api/use-read.ts';
 
 export type Agents = z.infer<typeof LeadAgents>['items'];
 
@@ -14,7 +14,7 @@ export const namesOf = (agents: Agents): Record<string, string> =>
 /** The names of active staff by their ids; null until they have been read. */
 export function useAgents(isWanted = true) {
   const { data, isError } = useQuery({
-    queryKey: [PROPERTIES, 'agents'],
+    queryKey: [USERS, 'agents'],
     queryFn: ({ signal }) => fetchJson<z.infer<typeof LeadAgents>>(AGENTS_PATH, signal),
     enabled: isWanted,
     staleTime: 60_000,

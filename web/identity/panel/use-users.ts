@@ -1,7 +1,5 @@
 import type { StaffUserList } from '../../../src/identity/staff-users.contract.ts';
-import { type First, useRead } from '../../api/use-read.ts';
+import { type First, useRead, USERS } from '../../api/use-read.ts';
 import { usersApiPath, type UsersQuery } from './list/users-query.ts';
-
-export const USERS = 'staff-users';
 
 export const useUsers = (query: UsersQuery, first: First<StaffUserList>) => useRead(USERS, usersApiPath(query), first);

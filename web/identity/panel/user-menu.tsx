@@ -4,7 +4,7 @@ import type { Action } from '../../ui/menu/action-menu-props.ts';
 import { RowMenu } from '../../ui/table/row-menu.tsx';
 import type { OpenDialog } from './dialogs/user-dialogs.tsx';
 import { useChange } from '../../ui/use-change.ts';
-import { USERS } from './use-users.ts';
+import { USERS } from '../../api/use-read.ts';
 import { userName } from './user-name.ts';
 
 interface Props {

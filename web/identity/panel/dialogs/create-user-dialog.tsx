@@ -5,7 +5,7 @@ import { send } from '../../../api/send.ts';
 import { EditDialog } from '../../../ui/dialog/edit-dialog.tsx';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { useChange } from '../../../ui/use-change.ts';
-import { USERS } from '../use-users.ts';
+import { USERS } from '../../../api/use-read.ts';
 import { NOBODY, PersonFields } from './person-fields.tsx';
 import { RoleCheckboxes } from './role-checkboxes.tsx';
 

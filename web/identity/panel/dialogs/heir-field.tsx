@@ -4,7 +4,7 @@ import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts
 import type { LeadAgents } from '../../../../src/leads/lead.contract.ts';
 import { fetchJson } from '../../../api/fetch-json.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { USERS } from '../use-users.ts';
+import { USERS } from '../../../api/use-read.ts';
 
 interface Props {
   user: StaffUser;

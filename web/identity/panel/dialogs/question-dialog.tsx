@@ -3,7 +3,7 @@ import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts
 import { send } from '../../../api/send.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { useChange } from '../../../ui/use-change.ts';
-import { USERS } from '../use-users.ts';
+import { USERS } from '../../../api/use-read.ts';
 import { userName } from '../user-name.ts';
 import { HeirField } from './heir-field.tsx';
 

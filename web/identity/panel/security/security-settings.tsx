@@ -4,7 +4,7 @@ import type { SecuritySettingsDetails } from '../../../../src/identity/staff-use
 import { send } from '../../../api/send.ts';
 import { longDate } from '../../../ui/long-date.ts';
 import { useChange } from '../../../ui/use-change.ts';
-import { USERS } from '../use-users.ts';
+import { USERS } from '../../../api/use-read.ts';
 
 /** Requires a second factor of every account with a role. */
 export function SecuritySettings({ settings: atFirst }: { settings: SecuritySettingsDetails }) {

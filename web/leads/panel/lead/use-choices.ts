@@ -1,14 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { fetchJson } from '../../../api/fetch-json.ts';
+import { USERS } from '../../../api/use-read.ts';
+import { SOURCES, STAGES } from '../first-items.ts';
 
 interface Choices {
   items: readonly { id: string; name: string }[];
 }
 
-export type ChoicesOf = 'leads/agents' | 'pipeline-stages' | 'lead-sources';
+/** What makes a choice out of date when it changes. */
+const SUBJECTS = { 'leads/agents': USERS, 'pipeline-stages': STAGES, 'lead-sources': SOURCES } as const;
+
+export type ChoicesOf = keyof typeof SUBJECTS;
 
 export const choicesOf = (of: ChoicesOf) => ({
-  queryKey: ['lead-choices', of],
+  queryKey: [SUBJECTS[of], 'choices'],
   queryFn: ({ signal }: { signal: AbortSignal }) => fetchJson<Choices>(`/api/v1/staff/${of}`, signal),
   retry: 1,
 });

@@ -7,7 +7,7 @@ export function useStages() {
   const queryClient = useQueryClient();
   const stages = useChoices('pipeline-stages') as readonly Stage[];
   const read = async () => {
-    const { items } = await queryClient.ensureQueryData(choicesOf('pipeline-stages')).catch(() => ({ items: [] }));
+    const { items } = await queryClient.fetchQuery(choicesOf('pipeline-stages')).catch(() => ({ items: [] }));
     return items as readonly Stage[];
   };
   return { stages, read };
