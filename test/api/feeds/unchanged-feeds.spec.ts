@@ -7,6 +7,7 @@ import { Property } from '../../../src/catalogue/property.entity.ts';
 import { feedDesk } from './feed-desk.ts';
 import { feedServer } from './feed-server.ts';
 import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './kyero-feed.ts';
+import { signedIn } from '../../setup/accounts.ts';
 import { owned } from '../../setup/owned.ts';
 
 const LONG_AGO = 'Wed, 18 Nov 2026 10:00:00 GMT';
@@ -199,6 +200,28 @@ describe('a feed whose source has not changed', () => {
       expect(await desk.rows(`select price::int from properties where reference = 'MB-3'`)).toEqual([
         { price: 203_000 },
       ]);
+      expect(await run()).toMatchObject(UNCHANGED);
+    });
+
+    it('when staff undo the withdrawal of a home that has left it meanwhile, which then withdraws it', async () => {
+      await run();
+      const { browser } = await signedIn(desk, 'moderator');
+      const [home] = await desk.rows(`select id from properties where reference = 'MB-3'`);
+      const bulk = '/api/v1/staff/properties/bulk';
+      const { body } = await browser
+        .post(bulk)
+        .send({ ids: [home!['id']], action: 'withdraw' })
+        .expect(200);
+      hold(kyeroFeed(...[1, 2, 4, 5].map((at) => aKyeroProperty(at))));
+      await run();
+      expect(await run()).toMatchObject(UNCHANGED);
+      await browser
+        .post(`${bulk}/undo`)
+        .send({ batch: (body as { batch: string }).batch })
+        .expect(200);
+      expect(await desk.statuses()).toMatchObject({ 'MB-3': 'published' });
+      expect(await run()).toMatchObject({ ...full, withdrawn: 1 });
+      expect(await desk.statuses()).toMatchObject({ 'MB-3': 'withdrawn' });
       expect(await run()).toMatchObject(UNCHANGED);
     });
 

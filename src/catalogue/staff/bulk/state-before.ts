@@ -32,10 +32,11 @@ export const changedValues = (before: State, after: State) =>
 /** Whether an action for many properties could have changed all these fields, so that they can be undone like it. */
 export const isUndoable = (fields: readonly string[]) => fields.every((field) => SHOWN.includes(field));
 
+/** Without a content hash the next import compares what its feed may have changed or withdrawn meanwhile. */
 export function restoreState(property: Property, before: State) {
   const columns = Object.entries(before).map(([column, value]) => [
     column,
     MOMENTS.includes(column) && typeof value === 'string' ? new Date(value) : value,
   ]);
-  Object.assign(property, Object.fromEntries(columns));
+  Object.assign(property, Object.fromEntries(columns), 'lockedFields' in before && { contentHash: null });
 }
