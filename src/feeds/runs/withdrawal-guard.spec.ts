@@ -21,7 +21,14 @@ function aTally(counts: Partial<typeof nothing>, failed = 0) {
 
 describe('withdrawalGuard', () => {
   it.each([
-    [5, 5, true],
+    [1, 1, false],
+    [5, 5, false],
+    [1, 2, true],
+    [1, 3, true],
+    [2, 3, false],
+    [4, 5, false],
+    [5, 10, true],
+    [5, 9, false],
     [6, 30, true],
     [6, 29, false],
     [20, 100, true],
@@ -35,6 +42,9 @@ describe('withdrawalGuard', () => {
     const kept = 'No se ha retirado ninguna: revise el feed.';
     expect(withdrawalGuard(aTally({ unchanged: 100 }), 21, 100)).toBe(
       `Se retirarían 21 de 100 propiedades (21\u00a0%). ${kept}`,
+    );
+    expect(withdrawalGuard(aTally({}), 1, 1)).toBe(
+      'Se retiraría la única propiedad. No se ha retirado: revise el feed.',
     );
     expect(withdrawalGuard(aTally({ unchanged: 9 }, 1), 0, 100)).toBe(
       `Ha fallado el 10\u00a0% de las propiedades. ${kept}`,

@@ -1,6 +1,8 @@
 import type { RunTally } from './run-tally.ts';
 
+/** A small feed may lose a few at once, but neither all nor more than half of several. */
 const FEW = 5;
+const SMALL_FEED_SHARE = 0.5;
 const WITHDRAWN_SHARE = 0.2;
 const FAILED_SHARE = 0.05;
 const JUMP_SHARE = 0.3;
@@ -15,7 +17,9 @@ const percent = (share: number) => `${Math.round(share * 100)}\u00a0%`;
  */
 export function withdrawalGuard(tally: RunTally, leaving: number, activeBefore: number, isWhole = true): string | null {
   const share = activeBefore ? leaving / activeBefore : 0;
-  if (leaving > FEW && share > WITHDRAWN_SHARE) {
+  const isMost = leaving > 1 ? share > SMALL_FEED_SHARE : share === 1;
+  if (isMost || (leaving > FEW && share > WITHDRAWN_SHARE)) {
+    if (activeBefore === 1) return 'Se retiraría la única propiedad. No se ha retirado: revise el feed.';
     return `Se retirarían ${leaving} de ${activeBefore} propiedades (${percent(share)}). No se ha retirado ninguna: revise el feed.`;
   }
   if (!isWhole) return null;

@@ -21,14 +21,22 @@ describe('a bucket at the end of a slow line', () => {
     }, 50);
     timers.add(timer);
   }
+  /** Sends a byte now and then, for ever. */
+  function drip(response: ServerResponse) {
+    response.writeHead(200, { 'content-length': PIECE.length, 'content-type': 'image/jpeg' });
+    timers.add(setInterval(() => response.write('a'), 20));
+  }
+  let asked = 0;
   const server = createServer(({ url = '' }, response) => {
+    asked += 1;
     if (url.includes('small')) response.end('small');
+    else if (url.includes('drip')) drip(response);
     else sendSlowly(response, url.includes('stuck'));
   });
   let store: BucketStore;
 
-  beforeAll(async () => {
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
+  beforeEach(() => {
     store = new BucketStore({
       FILES_BUCKET: 'agencia',
       S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -51,9 +59,17 @@ describe('a bucket at the end of a slow line', () => {
     expect(bytes).toHaveLength(PIECE.length * PIECES);
   });
 
-  it('refuses a file that stops half-way, and gives others all the same', async () => {
-    const stuck = Array.from({ length: 6 }, () => store.bytes('pictures/stuck.jpg'));
-    for (const { status } of await Promise.allSettled(stuck)) expect(status).toBe('rejected');
+  it.each(['stuck', 'drip'])('refuses a file (%s) that does not come to its end, and gives others', async (name) => {
+    const late = Array.from({ length: 4 }, () => store.bytes(`pictures/${name}.jpg`));
+    for (const { status } of await Promise.allSettled(late)) expect(status).toBe('rejected');
     expect((await store.bytes('pictures/small.jpg'))?.toString()).toBe('small');
+  });
+
+  it('is not asked for a while once five files in a row have not come to their end', async () => {
+    const stuck = Array.from({ length: 5 }, () => store.bytes('pictures/stuck.jpg'));
+    await Promise.allSettled(stuck);
+    const before = asked;
+    await expect(store.bytes('pictures/small.jpg')).rejects.toThrow();
+    expect(asked).toBe(before);
   });
 });

@@ -23,6 +23,8 @@ import { within } from './within.ts';
 const PATIENCE_MS = 5_000;
 /** Of a slow line, for what is sent whole. */
 const LEAST_BYTES_A_MS = 1_000;
+/** Of the slowest line that a file is still read over. */
+const LEAST_READ_BYTES_A_MS = 10;
 /** Two of them are in memory at once; ten thousand are the most, which are 80 GB. */
 const PART = { partSize: 8 * 1024 * 1024, queueSize: 2 };
 const UNANSWERED_IN_A_ROW = 5;
@@ -60,33 +62,32 @@ export class BucketStore extends FileStore {
   }
 
   read(key: string): Promise<ReadFile | null> {
-    return this.unlessMissing(async (signal) => {
-      const { Body, ContentLength: size } = await this.client.send(new GetObjectCommand(this.at(key)), at(signal));
-      return { body: Body as Readable, size: size! };
+    return this.ask((signal) => this.begin(key, signal));
+  }
+
+  /** The bucket has to begin its answer in time; the rest takes as long as a slow line needs. */
+  bytes(key: string): Promise<Buffer | null> {
+    const ms = this.patienceMs;
+    return this.unlessAway(async () => {
+      const found = await within(ms, (signal) => this.begin(key, signal));
+      if (!found) return null;
+      const { body } = found;
+      let received = 0;
+      body.on('data', (piece: Buffer) => (received += piece.length));
+      const pace = setInterval(() => {
+        if (received < ms * LEAST_READ_BYTES_A_MS) body.destroy(new Error(`Only ${received} bytes within ${ms} ms`));
+        received = 0;
+      }, ms);
+      return buffer(body).finally(() => clearInterval(pace));
     });
   }
 
-  /** The bucket has to begin its answer in time; the rest takes as long as the line needs, while bytes come. */
-  async bytes(key: string): Promise<Buffer | null> {
-    const found = await this.read(key);
-    if (!found) return null;
-    const { body } = found;
-    const ms = this.patienceMs;
-    const silence = setTimeout(() => body.destroy(new Error(`No more bytes within ${ms} ms`)), ms);
-    body.on('data', () => silence.refresh());
-    try {
-      return await buffer(body);
-    } catch (error) {
-      throw new StorageUnavailable(error);
-    } finally {
-      clearTimeout(silence);
-    }
-  }
-
   find(key: string): Promise<ListedFile | null> {
-    return this.unlessMissing(async (signal) => {
-      const found = await this.client.send(new HeadObjectCommand(this.at(key)), at(signal));
-      return { key, size: found.ContentLength!, modified: found.LastModified! };
+    return this.ask((signal) => {
+      const head = this.client.send(new HeadObjectCommand(this.at(key)), at(signal));
+      return nullIfMissing(
+        head.then(({ ContentLength, LastModified }) => ({ key, size: ContentLength!, modified: LastModified! })),
+      );
     });
   }
 
@@ -103,8 +104,8 @@ export class BucketStore extends FileStore {
   /** Copied within the bucket; whoever is stopped in between has it twice. */
   async move(from: string, to: string): Promise<boolean> {
     const CopySource = `${this.config.FILES_BUCKET}/${from.split('/').map(encodeURIComponent).join('/')}`;
-    const copied = await this.unlessMissing((signal) =>
-      this.client.send(new CopyObjectCommand({ ...this.at(to), CopySource }), at(signal)),
+    const copied = await this.ask((signal) =>
+      nullIfMissing(this.client.send(new CopyObjectCommand({ ...this.at(to), CopySource }), at(signal))),
     );
     if (copied) await this.remove(from);
     return copied !== null;
@@ -163,19 +164,19 @@ export class BucketStore extends FileStore {
     } while (ContinuationToken);
   }
 
-  private unlessMissing<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T | null> {
-    return this.ask((signal) =>
-      work(signal).catch((error: unknown) => {
-        if (isMissing(error)) return null;
-        throw error;
-      }),
-    );
+  private begin(key: string, signal: AbortSignal): Promise<ReadFile | null> {
+    const begun = this.client.send(new GetObjectCommand(this.at(key)), at(signal));
+    return nullIfMissing(begun.then(({ Body, ContentLength: size }) => ({ body: Body as Readable, size: size! })));
+  }
+
+  private ask<T>(work: (signal: AbortSignal) => Promise<T>, ms = this.patienceMs): Promise<T> {
+    return this.unlessAway(() => within(ms, work));
   }
 
   /** While it is believed away, nobody waits for it. */
-  private async ask<T>(work: (signal: AbortSignal) => Promise<T>, ms = this.patienceMs): Promise<T> {
+  private async unlessAway<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await this.breaker.execute(() => within(ms, work));
+      return await this.breaker.execute(work);
     } catch (error) {
       throw new StorageUnavailable(error);
     }
@@ -183,6 +184,11 @@ export class BucketStore extends FileStore {
 }
 
 const at = (abortSignal: AbortSignal) => ({ abortSignal });
+const nullIfMissing = <T>(found: Promise<T>): Promise<T | null> =>
+  found.catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
 /** Never the whole error, which holds the request and its signature. */
 const reasonOf = (why: object | undefined) =>
   why && 'error' in why && why.error instanceof Error ? `${why.error.name}: ${why.error.message}`.slice(0, 200) : '';
