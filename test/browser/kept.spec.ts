@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { demoHome } from './demo-home.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { InquiryPage, WRITER } from './inquiry-page.ts';
 import { DESKTOP, ListingPage, PHONE } from './listing-page.ts';
 import { whenInteractive } from './when-interactive.ts';
 import { withoutPictures } from './without-pictures.ts';
@@ -12,6 +14,13 @@ const remember = (page: Page, key: string, references: string[]) =>
     ([name, value]) => localStorage.getItem(name!) ?? localStorage.setItem(name!, value!),
     [key, JSON.stringify(references)],
   );
+
+const listed = async (request: APIRequestContext, count: number) => {
+  const { items } = (await (await request.get(`/api/v1/properties?pageSize=${count}`)).json()) as {
+    items: { reference: string }[];
+  };
+  return items.map(({ reference }) => reference);
+};
 
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -44,6 +53,25 @@ test.describe('favourites', () => {
     await kept.getByRole('button', { name: /^Quitar de favoritos/ }).click();
     await expect(page.getByText('Aún no ha guardado ninguna propiedad')).toBeVisible();
     await expect(header(page).getByRole('link', { name: 'Favoritos', exact: true })).toBeVisible();
+  });
+
+  test('lead on: each to an inquiry or a visit, and all to one inquiry', async ({ page }) => {
+    const homes = await listed(page.request, 3);
+    await remember(page, 'favourites', homes);
+    await page.goto('/favoritos');
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('link', { name: new RegExp(`^Enviar consulta: .*, ${homes[2]}$`) }).click();
+    await expect(dialog.getByLabel('Mensaje')).toHaveValue(new RegExp(`Ref. ${homes[2]}`));
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Visitar todas' }).click();
+    await expect(dialog.getByRole('heading', { name: 'Pedir una visita' })).toBeVisible();
+    for (const home of homes) await expect(dialog.getByLabel('Mensaje')).toHaveValue(new RegExp(`Ref. ${home}`));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page);
+    }
   });
 
   test('that are gone are named, and can be let go', async ({ page }) => {
@@ -137,15 +165,19 @@ test.describe('the comparison', () => {
     await expect(table.getByRole('columnheader')).toHaveCount(2);
     await expect(table.getByRole('columnheader').first()).toContainText(titles[0]!);
     await expect(tray(page)).toHaveCount(0);
-    await expect(table.getByRole('rowheader', { name: 'Superficie' })).toBeVisible();
-    for (const row of (await table.getByRole('row').all()).slice(1)) {
-      const [one, other] = await row.getByRole('cell').allInnerTexts();
-      const [weight, mark] = one === other ? ['400', 0] : ['600', 1];
-      await expect(row.getByRole('rowheader')).toHaveCSS('font-weight', weight);
-      await expect(row.getByRole('rowheader').getByText('(difieren)')).toHaveCount(mark);
-      await expect(row.getByRole('rowheader').getByText('≠')).toHaveCount(mark);
+    await expect(table.getByRole('rowheader', { name: 'Superficie construida' })).toBeVisible();
+    const rows = (await table.getByRole('row').all()).slice(2);
+    for (const row of rows) {
+      const [one, other] = await row.locator('td > span:not([aria-hidden]):first-child, td > .sr-only').allInnerTexts();
+      await expect(row.getByRole('rowheader').getByText('(igual)')).toHaveCount(one === other ? 1 : 0);
       await expect(row.getByText('No consta')).not.toHaveCount(2);
     }
+    const [, perMetre] = rows;
+    await expect(perMetre!.getByRole('cell').first()).toContainText(/€\/m² (construido|de parcela)/);
+    await page.getByRole('checkbox', { name: 'Solo diferencias' }).check();
+    await expect(table.getByRole('row').filter({ has: page.getByText('(igual)') })).toHaveCount(0);
+    await expect(table.getByRole('row').filter({ hasNot: page.getByText('(igual)') })).not.toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Solo diferencias' }).uncheck();
 
     const reference = new URL(page.url()).searchParams.get('refs')!.split(',')[1]!;
     await page
@@ -161,6 +193,67 @@ test.describe('the comparison', () => {
     await expect(page).toHaveURL(new RegExp(`/comparar\\?refs=${reference}$`));
     await page.getByRole('link', { name: /^Quitar de la comparación/ }).click();
     await expect(page.getByText('Aún no ha elegido qué comparar')).toBeVisible();
+  });
+
+  test("that somebody has sent is looked at, and one's own stays until it is replaced on purpose", async ({ page }) => {
+    const homes = await listed(page.request, 5);
+    const own = homes.slice(0, 3);
+    const sent = homes.slice(3);
+    const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('comparison') ?? '[]') as string[]);
+    await remember(page, 'comparison', own);
+    await page.goto(`/comparar?refs=${sent.join(',')}`);
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await whenInteractive(page);
+    await page
+      .getByRole('link', { name: /^Quitar de la comparación/ })
+      .first()
+      .click();
+    await expect(page.getByRole('columnheader')).toHaveCount(1);
+    expect(await stored()).toEqual(own);
+    await expect(page.getByRole('heading', { name: 'Comparación compartida' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Añadir otra' })).toHaveCount(0);
+
+    await page.goBack();
+    await expect(page.getByRole('columnheader')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Guardar como mi comparación' }).click();
+    await expect(page.getByRole('heading', { name: 'Comparación compartida' })).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await stored()).toEqual(sent);
+  });
+
+  test('leads on: a visit to one home, and one inquiry that names them all', async ({ page }) => {
+    const homes = await listed(page.request, 3);
+    await remember(page, 'comparison', homes);
+    await page.goto(`/comparar?refs=${homes.join(',')}`);
+    await whenInteractive(page);
+    await expect(page.getByRole('heading', { name: 'Comparación compartida' })).toHaveCount(0);
+    await expectAccessible(page);
+    const dialog = page.getByRole('dialog');
+    const message = dialog.getByLabel('Mensaje');
+    await page.getByRole('link', { name: new RegExp(`^Pedir una visita: .*, ${homes[1]}$`) }).click();
+    await expect(dialog.getByRole('heading', { name: 'Pedir una visita' })).toBeVisible();
+    await expect(message).toHaveValue(new RegExp(`visitar la propiedad .* \\(Ref. ${homes[1]}\\)`));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    const inquiry = new InquiryPage(page, dialog);
+    await page.getByRole('link', { name: 'Consultar por todas' }).click();
+    await expect(dialog).toContainText('y otras 2 propiedades');
+    await inquiry.introduce();
+    await expectAccessible(page);
+    await inquiry.send();
+    await expect(inquiry.toast('¡Consulta enviada!')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Consultar por todas' })).toBeFocused();
+    const [sent] = inquiry.bodies() as { reference: string; message: string }[];
+    expect(sent!.reference).toBe(homes[0]);
+    for (const home of homes) expect(sent!.message).toContain(`(Ref. ${home})`);
+    expect((await inquiry.sent[0]!.response())?.status()).toBe(201);
+
+    await page
+      .getByRole('button', { name: /^Añadir a favoritos/ })
+      .first()
+      .click();
+    await expect(header(page).getByRole('link', { name: 'Favoritos: 1 propiedad', exact: true })).toBeVisible();
   });
 
   test('sits above the bar of a phone and hides nothing that has the focus', async ({ page }) => {
@@ -196,8 +289,31 @@ test.describe('without scripts', () => {
     ).toBeVisible();
     await page.getByRole('link', { name: `Quitar de la comparación: ${one!.title}, ${one!.reference}` }).click();
     await expect(page.getByRole('columnheader')).toHaveText([new RegExp(other!.title)]);
-    await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveCount(0);
+    await expect(page.locator('main').getByRole('button').filter({ visible: true })).toHaveText(['Enviar consulta']);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  });
+
+  test('one inquiry about all compared homes is sent', async ({ page, request }) => {
+    const [one, other] = await listed(request, 2);
+    await page.goto(`/comparar?refs=${one},${other}`);
+    await page.getByRole('link', { name: 'Consultar por todas' }).click();
+    const form = page.getByRole('form', { name: 'Enviar consulta' });
+    await expect(form.getByLabel('Mensaje')).toHaveValue(new RegExp(`Ref. ${one}[^]*Ref. ${other}`));
+    await form.getByLabel('Nombre y apellidos').fill(WRITER.name);
+    await form.getByLabel('Correo electrónico').fill(WRITER.email);
+    await form.getByRole('button', { name: 'Enviar consulta' }).click();
+    await expect(page.getByText('¡Consulta enviada!')).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/${one}\\?enviado=si`));
+  });
+
+  test('equal rows of a comparison can be hidden', async ({ page, request }) => {
+    const [one, other] = await listed(request, 2);
+    await page.goto(`/comparar?refs=${one},${other}`);
+    const equal = page.getByRole('row').filter({ has: page.getByText('(igual)') });
+    const count = await equal.count();
+    expect(count).toBeGreaterThan(0);
+    await page.getByRole('checkbox', { name: 'Solo diferencias' }).check();
+    await expect(equal.filter({ visible: true })).toHaveCount(0);
   });
 
   test('nothing is offered that only a script can keep', async ({ page }) => {

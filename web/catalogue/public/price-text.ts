@@ -3,3 +3,12 @@ import { money } from '../../ui/money.ts';
 
 export const priceText = ({ price, currency }: Pick<PropertyCard, 'price' | 'currency'>) =>
   price === null ? 'Precio a consultar' : money(price, currency);
+
+/** Of land by its plot, of all else by what is built; null where price or size is not known. */
+export const pricePerMetre = ({
+  price,
+  size,
+  currency,
+  isLand,
+}: Pick<PropertyCard, 'price' | 'size' | 'currency' | 'isLand'>) =>
+  price && size ? `${money(price / size, currency)}/m² ${isLand ? 'de parcela' : 'construido'}` : null;

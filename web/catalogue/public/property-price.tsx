@@ -1,6 +1,6 @@
 import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
 import { money } from '../../ui/money.ts';
-import { priceText } from './price-text.ts';
+import { pricePerMetre, priceText } from './price-text.ts';
 
 /** A discount is shown as difference and rounded percentage: −70.000 € (−6 %). */
 export function PropertyPrice({ property }: { property: PropertyCard }) {
@@ -10,7 +10,7 @@ export function PropertyPrice({ property }: { property: PropertyCard }) {
       <b className={property.price === null ? 'on-request' : undefined}>{priceText(property)}</b>
       {discount && originalPrice !== null && (
         <>
-          <s className="text-sm text-niebla-600">
+          <s>
             <span className="sr-only">antes </span>
             {/* eslint-disable-next-line translation/text-beside-children -- it stands as long as its property does */}
             {money(originalPrice, currency)}
@@ -20,6 +20,7 @@ export function PropertyPrice({ property }: { property: PropertyCard }) {
           </span>
         </>
       )}
+      <small>{pricePerMetre(property)}</small>
     </p>
   );
 }

@@ -4,20 +4,31 @@ import { flushSync } from 'react-dom';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
-import type { InquiredProperty } from './inquired-property.ts';
+import type { InquirySubject } from './inquired-property.ts';
 import type { InquiryDialog } from './inquiry-dialog.tsx';
 
 const fetchDialog = () => import('./inquiry-dialog.tsx');
 
-interface Props extends Pick<ComponentProps<typeof ButtonLink>, 'look' | 'size' | 'className'> {
-  property: InquiredProperty;
+type Look = Pick<ComponentProps<typeof ButtonLink>, 'look' | 'size' | 'className' | 'aria-label'>;
+
+interface Props extends InquirySubject, Look {
   agency: AgencyProfile;
+  /** Where the form for visitors without a script is. */
+  href?: string;
   /** What it says; 'Enviar consulta' unless told. */
   children?: string;
 }
 
 /** Opens the inquiry dialog, whose code loads at the first sign of interest; without a script it links to the form. */
-export function InquiryButton({ property, agency, children = 'Enviar consulta', ...look }: Props) {
+export function InquiryButton({
+  property,
+  others,
+  purpose,
+  agency,
+  href = '#consulta',
+  children = 'Enviar consulta',
+  ...look
+}: Props) {
   const [Inquiry, setInquiry] = useState<typeof InquiryDialog>();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLAnchorElement>(null);
@@ -34,6 +45,8 @@ export function InquiryButton({ property, agency, children = 'Enviar consulta', 
   };
   const openHere = (event: MouseEvent) => {
     event.preventDefault();
+    // The router listens above, and would go to the form for visitors without a script.
+    event.stopPropagation();
     void open();
   };
   const prepare = () => void fetchDialog().catch(() => null);
@@ -47,7 +60,7 @@ export function InquiryButton({ property, agency, children = 'Enviar consulta', 
     <>
       <ButtonLink
         ref={opener}
-        href="#consulta"
+        href={href}
         aria-haspopup="dialog"
         onClick={openHere}
         onPointerEnter={prepare}
@@ -57,7 +70,7 @@ export function InquiryButton({ property, agency, children = 'Enviar consulta', 
         <Mail size={18} />
         <span>{children}</span>
       </ButtonLink>
-      {Inquiry && <Inquiry property={property} agency={agency} isOpen={isOpen} onClose={close} />}
+      {Inquiry && <Inquiry {...{ property, others, purpose, agency, isOpen }} onClose={close} />}
     </>
   );
 }

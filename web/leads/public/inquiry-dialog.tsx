@@ -1,15 +1,15 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import { SubmitButton } from '../../ui/form/submit-button.tsx';
-import type { InquiredProperty } from './inquired-property.ts';
-import { firstMessage, PropertyInquiryFields } from './property-inquiry-fields.tsx';
+import type { InquirySubject } from './inquired-property.ts';
+import { firstMessage, INQUIRY_NAMES } from './inquiry-texts.ts';
+import { PropertyInquiryFields } from './property-inquiry-fields.tsx';
 import { SendFailureNotice } from './send-failure-notice.tsx';
 import { senderOf } from './sending/sender-of.ts';
 import { useInquiryForm } from './sending/use-inquiry-form.ts';
 import { CloseButton } from '../../ui/dialog/close-button.tsx';
 
-interface Props {
-  property: InquiredProperty;
+interface Props extends InquirySubject {
   agency: AgencyProfile;
   isOpen: boolean;
   onClose: () => void;
@@ -24,14 +24,16 @@ export const InquiryDialog = ({ isOpen, onClose, ...inquiry }: Props) => (
         transition
         className="flex max-h-[92dvh] w-full flex-col rounded-t-sheet bg-white shadow-3 transition duration-[280ms] data-closed:translate-y-full md:max-w-[35rem] md:rounded-md md:data-closed:translate-y-3 md:data-closed:opacity-0 motion-reduce:data-closed:translate-y-0"
       >
-        <Heading property={inquiry.property} onClose={onClose} />
+        <Heading subject={inquiry} onClose={onClose} />
         <InquiryForm {...inquiry} onClose={onClose} />
       </DialogPanel>
     </div>
   </Dialog>
 );
 
-function Heading({ property: { pictures, title, reference }, onClose }: Pick<Props, 'property' | 'onClose'>) {
+function Heading({ subject, onClose }: { subject: InquirySubject; onClose: () => void }) {
+  const { pictures, title, reference } = subject.property;
+  const others = subject.others?.length ?? 0;
   const [first] = pictures;
   return (
     <div className="flex items-center gap-4 border-b border-cal-200 py-3 pr-2 pl-4 md:py-4 md:pr-3 md:pl-6">
@@ -46,23 +48,28 @@ function Heading({ property: { pictures, title, reference }, onClose }: Pick<Pro
         />
       )}
       <div className="min-w-0 flex-1">
-        <DialogTitle className="display text-xl leading-tight">Enviar consulta</DialogTitle>
+        <DialogTitle className="display text-xl leading-tight">
+          {INQUIRY_NAMES[subject.purpose ?? 'information']}
+        </DialogTitle>
         <p className="mt-0.5 truncate text-sm">{title}</p>
         <p className="text-xs wrap-anywhere text-niebla-600">{`Ref. ${reference}`}</p>
+        {others > 0 && <p className="text-xs">{others === 1 ? 'y otra propiedad' : `y otras ${others} propiedades`}</p>}
       </div>
       <CloseButton className="self-start" onClick={onClose} />
     </div>
   );
 }
 
+const SUBMIT = { information: 'Enviar consulta', visit: 'Enviar petición' };
 const SENT = { title: '¡Consulta enviada!', description: 'Le responderemos en menos de 24 horas.' };
 const FAILED = 'No se pudo enviar la consulta. Por favor, inténtelo de nuevo.';
 
-function InquiryForm({ property, agency, onClose }: Pick<Props, 'property' | 'agency' | 'onClose'>) {
+function InquiryForm({ agency, onClose, ...subject }: Omit<Props, 'isOpen'>) {
+  const { property, others = [], purpose = 'information' } = subject;
   const { field, props, isBusy, failure } = useInquiryForm({
     kind: 'property',
-    draft: `property:${property.reference}`,
-    initial: { message: firstMessage(property) },
+    draft: [purpose, ...[property, ...others].map(({ reference }) => reference)].join(':'),
+    initial: { message: firstMessage(subject) },
     posted: null,
     required: ['name', 'email', 'message'],
     toInquiry: (texts) => ({
@@ -83,7 +90,7 @@ function InquiryForm({ property, agency, onClose }: Pick<Props, 'property' | 'ag
       </div>
       <div className="grid gap-3 border-t border-cal-200 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6">
         <SendFailureNotice failure={failure} />
-        <SubmitButton isBusy={isBusy}>Enviar consulta</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{SUBMIT[purpose]}</SubmitButton>
       </div>
     </form>
   );

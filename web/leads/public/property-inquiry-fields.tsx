@@ -1,14 +1,10 @@
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
-import type { InquiredProperty } from './inquired-property.ts';
 import { MarketingConsent } from './marketing-consent.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SenderFields } from './sender-fields.tsx';
 import type { FieldOf } from './sending/field-of.ts';
 import { TrapField } from './trap-field.tsx';
-
-export const firstMessage = ({ title, reference }: InquiredProperty) =>
-  `Hola, me interesa la propiedad ${title} (Ref. ${reference}). Me gustaría recibir más información.`;
 
 interface Props {
   agency: AgencyProfile;

@@ -3,12 +3,11 @@ import { usePageContext } from 'vike-react/usePageContext';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import { servedPart } from '../../ui/hydration/late-part.tsx';
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
-import type { InquiredProperty } from './inquired-property.ts';
+import type { InquirySubject } from './inquired-property.ts';
 
 const PostedInquiryForm = servedPart(async () => (await import('./posted-inquiry-form.tsx')).PostedInquiryForm);
 
-interface Props {
-  property: InquiredProperty;
+interface Props extends InquirySubject {
   agency: AgencyProfile;
 }
 

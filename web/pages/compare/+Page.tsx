@@ -1,26 +1,34 @@
-import { PriceNotice } from '../../catalogue/public/price-notice.tsx';
-import { useSetAtom } from 'jotai';
 import { Plus, Share2 } from 'lucide-react';
 import { useData } from 'vike-react/useData';
-import { comparisonAtom } from '../../catalogue/public/comparison/comparison-atom.ts';
+import { usePageContext } from 'vike-react/usePageContext';
 import { comparisonPath } from '../../catalogue/public/comparison/comparison-path.ts';
-import { ComparisonTable } from '../../catalogue/public/comparison/comparison-table.tsx';
 import { roomLeft } from '../../catalogue/public/comparison/room-left.ts';
 import { useSuccessorFocus } from '../../catalogue/public/kept/use-successor-focus.ts';
+import { PriceNotice } from '../../catalogue/public/price-notice.tsx';
 import { shareLink } from '../../catalogue/public/share/share-link.ts';
+import { PropertyInquiryForm } from '../../leads/public/property-inquiry-form.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { idlePart, latePart } from '../../ui/hydration/late-part.tsx';
+import { late } from '../../ui/late.tsx';
 import type { Data } from './+data.ts';
 import { NothingToCompare } from './nothing-to-compare.tsx';
+import { useIsShared } from './use-is-shared.ts';
 import { useStoredComparison } from './use-stored-comparison.ts';
+
+const InquiryOfAll = idlePart(async () => (await import('./inquiries.tsx')).InquiryOfAll);
+const ComparedProperties = latePart(async () => (await import('./compared-properties.tsx')).ComparedProperties);
+const SharedNotice = late(async () => (await import('./shared-notice.tsx')).SharedNotice);
 
 const TITLE = 'Comparar propiedades';
 
 export function Page() {
   const { properties, missing } = useData<Data>();
-  const setCompared = useSetAtom(comparisonAtom);
+  const { agency } = usePageContext();
   const references = properties.map(({ reference }) => reference);
+  const [first, ...others] = properties;
   const focus = useSuccessorFocus<HTMLElement>();
   const room = roomLeft(references.length);
+  const isShared = useIsShared(references, missing);
   useStoredComparison(references.length + missing.length === 0);
 
   return (
@@ -31,16 +39,16 @@ export function Page() {
           {properties.length > 0 && <PriceNotice className="mt-2" />}
           {properties.length > 1 && (
             <p className="mt-2 text-niebla-600">
-              Las diferencias están en <b className="text-tinta-900">negrita</b> y llevan el signo{' '}
-              <b className="text-mar-600">≠</b>.
+              En gris, lo que es igual en todas; con <b className="text-mar-700">✓</b>, el mejor valor.
             </p>
           )}
-          {properties.length === 1 && <p className="mt-2 text-niebla-600">{room}</p>}
+          {properties.length === 1 && !isShared && <p className="mt-2 text-niebla-600">{room}</p>}
         </div>
         {properties.length > 0 && (
-          <p className="flex flex-wrap gap-3 print:hidden">
-            {room && (
-              <ButtonLink look="outline" size="medium" href="/propiedades" onClick={() => setCompared(references)}>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            {others.length > 0 && <InquiryOfAll key={references.join()} properties={properties} agency={agency} />}
+            {room && !isShared && (
+              <ButtonLink look="outline" size="medium" href="/propiedades" className="noscript:hidden">
                 <Plus size={18} />
                 Añadir otra
               </ButtonLink>
@@ -54,7 +62,7 @@ export function Page() {
               <Share2 size={18} />
               Compartir
             </Button>
-          </p>
+          </div>
         )}
       </div>
       {missing.length > 0 && (
@@ -64,7 +72,9 @@ export function Page() {
             : `Las propiedades con las referencias ${missing.join(' y ')} ya no están disponibles o no existen.`}
         </p>
       )}
-      {properties.length > 0 ? <ComparisonTable properties={properties} onKeep={setCompared} /> : <NothingToCompare />}
+      {isShared && <SharedNotice references={references} />}
+      {properties.length > 0 ? <ComparedProperties properties={properties} missing={missing} /> : <NothingToCompare />}
+      {first && <PropertyInquiryForm property={first} others={others} agency={agency} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
+import { type FeatureGroup, PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { type Api, ApiRefusal, read } from '../../api/read.ts';
 import type { ComparedProperty } from '../../catalogue/public/comparison/compared-property.ts';
 import { readReferences } from './read-references.ts';
@@ -22,11 +22,24 @@ export async function data({ api, urlParsed }: PageContextServer) {
 async function find(api: Api, reference: string): Promise<ComparedProperty | null> {
   try {
     const details = await read(api, `/api/v1/properties/${encodeURIComponent(reference)}`, PropertyDetails);
-    const { description: _, features: __, ...compared } = details;
-    return compared;
+    const { description: _, features, ...compared } = details;
+    return { ...compared, orientation: orientationIn(features) };
   } catch (fault) {
     if (!(fault instanceof ApiRefusal)) throw fault;
     if (NOT_FOR_SALE.includes(fault.status)) return null;
     throw render(503, 'Error al cargar las propiedades. Por favor, intenta de nuevo más tarde.');
   }
+}
+
+const ORIENTATION = /^orientación\s*/i;
+
+/** Feeds say it under a heading of its own, or as 'Orientación sur'. */
+function orientationIn(features: readonly FeatureGroup[]): string | null {
+  const said = features.flatMap(({ heading, values }) =>
+    values
+      .filter((value) => ORIENTATION.test(heading ?? '') || ORIENTATION.test(value))
+      .map((value) => value.replace(ORIENTATION, '')),
+  );
+  const text = said.filter(Boolean).join(', ');
+  return text ? text[0]!.toLocaleUpperCase('es') + text.slice(1) : null;
 }

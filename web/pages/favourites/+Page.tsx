@@ -1,9 +1,7 @@
 import { late } from '../../ui/late.tsx';
 import { latePart } from '../../ui/hydration/late-part.tsx';
 
-const FavouriteList = latePart(
-  async () => (await import('../../catalogue/public/favourites/favourite-list.tsx')).FavouriteList,
-);
+const Favourites = latePart(async () => (await import('./favourites.tsx')).Favourites);
 const SeenList = late(async () => (await import('../../catalogue/public/seen/seen-list.tsx')).SeenList);
 
 export const Page = () => (
@@ -15,7 +13,7 @@ export const Page = () => (
         Ver todas las propiedades
       </a>
     </p>
-    <FavouriteList />
+    <Favourites />
     <SeenList />
   </section>
 );

@@ -1,6 +1,6 @@
 import { money } from '../../../ui/money.ts';
 import { energyWord } from '../energy-word.ts';
-import { priceText } from '../price-text.ts';
+import { pricePerMetre, priceText } from '../price-text.ts';
 import { squareMetres } from '../square-metres.ts';
 import type { ComparedProperty } from './compared-property.ts';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
@@ -12,10 +12,20 @@ export interface ComparisonRow {
   /** One value for each property, in order; null where it is not known. */
   values: Value[];
   differs: boolean;
+  /** Which value is the best; null where none is, or where the values cannot be ranked. */
+  best: { at: number; mark: string } | null;
+}
+
+interface Row {
+  name: string;
+  valueOf: (property: ComparedProperty) => Value;
+  /** The lower the rank, the better. Properties of different `group`s are not ranked against each other. */
+  rank?: { of: (property: ComparedProperty) => number | null; group: (property: ComparedProperty) => string };
+  mark?: string;
 }
 
 const metres = (size: number | null) => (size ? squareMetres(size) : null);
-const yearly = (amount: number | null) => (amount === null ? null : `${money(amount)}/año`);
+const yearly = (amount: number | null) => (amount === null ? null : `${money(amount)} al año`);
 const count = (value: number | null) => (value === null ? null : grouped(value));
 const whether = (is: boolean) => (is ? 'Sí' : 'No');
 
@@ -24,35 +34,121 @@ const bedrooms = ({ isLand, bedrooms, category }: ComparedProperty) => {
   return bedrooms === 0 && category === 'residential' ? 'Estudio' : count(bedrooms);
 };
 
-const pricePerMetre = ({ price, size, currency }: ComparedProperty) =>
-  price !== null && size ? `${money(Math.round(price / size), currency)}/m²` : null;
+const COSTS = [
+  ['comunidad', ({ communityFeesYear }: ComparedProperty) => communityFeesYear],
+  ['IBI', ({ ibiFeesYear }: ComparedProperty) => ibiFeesYear],
+  ['basura', ({ basuraTaxYear }: ComparedProperty) => basuraTaxYear],
+] as const;
 
-const area = ({ isLand, size }: ComparedProperty) => {
-  const metric = metres(size);
-  return metric && isLand ? `${metric} de terreno` : metric;
+const knownCosts = (property: ComparedProperty) =>
+  COSTS.flatMap(([name, amountOf]) => {
+    const amount = amountOf(property);
+    return amount === null ? [] : [{ name, amount }];
+  });
+
+const totalCosts = (property: ComparedProperty) => {
+  const known = knownCosts(property);
+  return known.length ? known.reduce((sum, { amount }) => sum + amount, 0) : null;
 };
 
-const ROWS: [string, (property: ComparedProperty) => Value][] = [
-  ['Precio', priceText],
-  ['Precio por m²', pricePerMetre],
-  ['Superficie', area],
-  ['Dormitorios', bedrooms],
-  ['Baños', ({ isLand, bathrooms }) => (isLand ? null : count(bathrooms))],
-  ['Terraza', ({ terrace }) => metres(terrace)],
-  ['Jardín', ({ garden }) => whether(garden)],
-  ['Piscina', ({ pool }) => whether(pool)],
-  ['Parking', ({ parking }) => whether(parking)],
-  ['Año de construcción', ({ builtYear }) => (builtYear === null ? null : String(builtYear))],
-  ['IBI', ({ ibiFeesYear }) => yearly(ibiFeesYear)],
-  ['Comunidad', ({ communityFeesYear }) => yearly(communityFeesYear)],
-  ['Certificado energético', ({ energy }) => energyWord(energy)],
+const totalCostsText = (property: ComparedProperty) => {
+  const known = knownCosts(property).map(({ name }) => name);
+  const missing = COSTS.map(([name]) => name).filter((name) => !known.includes(name));
+  const total = yearly(totalCosts(property));
+  return total && missing.length ? `${total}, sin ${missing.join(' ni ')} (no consta)` : total;
+};
+
+const builtArea = ({ isLand, size }: ComparedProperty) => (isLand ? null : size);
+const plotArea = ({ isLand, size, gardenPlot }: ComparedProperty) => (isLand ? size : gardenPlot);
+
+const always = () => '';
+const lowest = (of: (property: ComparedProperty) => number | null, group: Required<Row>['rank']['group'] = always) => ({
+  rank: { of, group },
+});
+const highest = (of: (property: ComparedProperty) => number | null) =>
+  lowest((property) => {
+    const value = of(property);
+    return value ? -value : null;
+  });
+
+const letterRank = ({ energy }: ComparedProperty) =>
+  energy?.state === 'rated' && energy.consumption ? energy.consumption.codePointAt(0)! : null;
+
+const ROWS: Row[] = [
+  {
+    ...{ name: 'Precio', valueOf: priceText, mark: 'El más bajo' },
+    ...lowest(
+      ({ price }) => price,
+      ({ currency }) => currency,
+    ),
+  },
+  {
+    ...{ name: 'Precio por m²', valueOf: pricePerMetre, mark: 'El más bajo' },
+    ...lowest(
+      ({ price, size }) => (price && size ? price / size : null),
+      ({ isLand, currency }) => `${isLand} ${currency}`,
+    ),
+  },
+  { name: 'Zona', valueOf: ({ area, location }) => [area, location].filter(Boolean).join(', ') || null },
+  {
+    ...{ name: 'Superficie construida', valueOf: (property) => metres(builtArea(property)), mark: 'La mayor' },
+    ...highest(builtArea),
+  },
+  {
+    ...{ name: 'Parcela', valueOf: (property) => metres(plotArea(property)), mark: 'La mayor' },
+    ...highest(plotArea),
+  },
+  { name: 'Dormitorios', valueOf: bedrooms },
+  { name: 'Baños', valueOf: ({ isLand, bathrooms }) => (isLand ? null : count(bathrooms)) },
+  {
+    ...{ name: 'Terraza', valueOf: ({ terrace }) => metres(terrace), mark: 'La mayor' },
+    ...highest(({ terrace }) => terrace),
+  },
+  { name: 'Orientación', valueOf: ({ orientation }) => orientation },
+  { name: 'Jardín', valueOf: ({ garden }) => whether(garden) },
+  { name: 'Piscina', valueOf: ({ pool }) => whether(pool) },
+  { name: 'Parking', valueOf: ({ parking }) => whether(parking) },
+  { name: 'Plano', valueOf: ({ plans }) => whether(plans.length > 0) },
+  {
+    name: 'Año de construcción',
+    valueOf: ({ builtYear }) => (builtYear === null ? null : String(builtYear)),
+    mark: 'El más reciente',
+    ...highest(({ builtYear }) => builtYear),
+  },
+  {
+    ...{ name: 'Gastos en total', valueOf: totalCostsText, mark: 'Los más bajos' },
+    ...lowest(totalCosts, (property) =>
+      knownCosts(property)
+        .map(({ name }) => name)
+        .join(' '),
+    ),
+  },
+  { name: 'Comunidad', valueOf: ({ communityFeesYear }) => yearly(communityFeesYear) },
+  { name: 'IBI', valueOf: ({ ibiFeesYear }) => yearly(ibiFeesYear) },
+  { name: 'Basura', valueOf: ({ basuraTaxYear }) => yearly(basuraTaxYear) },
+  {
+    ...{ name: 'Certificado energético', valueOf: ({ energy }) => energyWord(energy), mark: 'El mejor' },
+    ...lowest(letterRank),
+  },
 ];
 
 const allRows = (properties: readonly ComparedProperty[]): ComparisonRow[] =>
-  ROWS.map(([name, valueOf]) => {
-    const values = properties.map(valueOf);
-    return { name, values, differs: new Set(values).size > 1 };
+  ROWS.map((row) => {
+    const values = properties.map(row.valueOf);
+    return { name: row.name, values, differs: new Set(values).size > 1, best: bestOf(row, properties) };
   });
+
+/** Only where one of several comparable values is better than all others. */
+function bestOf({ rank, mark }: Row, properties: readonly ComparedProperty[]): ComparisonRow['best'] {
+  if (!rank || !mark) return null;
+  const ranked = properties.flatMap((property, at) => {
+    const value = rank.of(property);
+    return value === null ? [] : [{ at, value, group: rank.group(property) }];
+  });
+  const [first, second] = ranked.toSorted((one, other) => one.value - other.value);
+  if (!first || !second || first.value === second.value) return null;
+  return new Set(ranked.map(({ group }) => group)).size === 1 ? { at: first.at, mark } : null;
+}
 
 const isKnown = ({ values }: ComparisonRow) => values.some((value) => value !== null);
 

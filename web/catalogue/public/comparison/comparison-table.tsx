@@ -1,24 +1,36 @@
-import { X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Picture, MissingPicture } from '../picture.tsx';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import { linkTo } from '../link-to.ts';
 import type { ComparedProperty } from './compared-property.ts';
 import { comparisonPath } from './comparison-path.ts';
-import { comparisonRows, unknownRows } from './comparison-rows.ts';
+import { type ComparisonRow, comparisonRows, unknownRows } from './comparison-rows.ts';
 
 const NAMES = 'sticky left-0 z-[1] bg-white text-left align-top';
 
 interface Props {
   properties: ComparedProperty[];
   /** Called with the references that remain when one is removed. */
-  onKeep: (references: string[]) => void;
+  onRemove: (left: string[]) => void;
+  /** How to write to the agency about a property, beneath its name. */
+  contact: (property: ComparedProperty) => ReactNode;
 }
 
 /** The row names stick to the edge while a phone scrolls sideways. */
-export function ComparisonTable({ properties, onKeep }: Props) {
+export function ComparisonTable({ properties, onRemove, contact }: Props) {
   const references = properties.map(({ reference }) => reference);
   const unknown = unknownRows(properties);
+  const rows = comparisonRows(properties);
+  const differing = rows.filter(({ differs }) => differs);
   return (
-    <>
+    <div className="[&:has(#solo-diferencias:checked)_tr[data-same]]:hidden">
+      {differing.length > 0 && differing.length < rows.length && (
+        <label className="mb-3 inline-flex min-h-11 items-center gap-3 text-sm font-semibold print:hidden">
+          <input id="solo-diferencias" type="checkbox" className="size-5 accent-mar-600" />
+          Solo diferencias
+        </label>
+      )}
       <div
         role="region"
         aria-label="Tabla de comparación"
@@ -39,65 +51,73 @@ export function ComparisonTable({ properties, onKeep }: Props) {
                   <ColumnHead
                     property={property}
                     others={references.filter((reference) => reference !== property.reference)}
-                    onKeep={onKeep}
+                    onRemove={onRemove}
                   />
                 </th>
               ))}
             </tr>
+            <tr className="print:hidden">
+              <td className={NAMES} />
+              {properties.map((property) => (
+                <td key={property.reference} className="px-2 pb-4 align-bottom md:px-4">
+                  <div className="grid gap-2 md:max-w-60">{contact(property)}</div>
+                </td>
+              ))}
+            </tr>
           </thead>
           <tbody>
-            {comparisonRows(properties).map(({ name, values, differs }) => (
-              <tr key={name} data-differs={differs || undefined} className="group">
-                <th
-                  scope="row"
-                  className={`border-t border-cal-200 py-3 pr-2 font-normal group-data-differs:font-semibold max-md:text-xs ${NAMES}`}
-                >
-                  <span>{name}</span>
-                  {differs && <DifferenceMark />}
-                </th>
-                {values.map((value, at) => (
-                  <td
-                    key={references[at]}
-                    className="border-t border-cal-200 px-2 py-3 align-top group-data-differs:bg-mar-100/40 group-data-differs:font-semibold md:px-4"
-                  >
-                    {value ?? (
-                      <>
-                        <span aria-hidden="true">—</span>
-                        <span className="sr-only">No consta</span>
-                      </>
-                    )}
-                  </td>
-                ))}
-              </tr>
+            {rows.map((row) => (
+              <Row key={row.name} row={row} references={references} />
             ))}
           </tbody>
         </table>
       </div>
       {unknown.length > 0 && <p className="mt-4 text-xs text-niebla-600">{`Sin datos de: ${unknown.join(', ')}.`}</p>}
-    </>
+    </div>
   );
 }
 
-/** A sign, since weight and colour alone are lost on some screens and on paper. */
-const DifferenceMark = () => (
-  <>
-    <span className="sr-only"> (difieren)</span>
-    <span aria-hidden="true" className="ml-1.5 text-mar-600">
-      ≠
-    </span>
-  </>
+/** What is the same in all columns steps back. */
+const Row = ({ row: { name, values, differs, best }, references }: { row: ComparisonRow; references: string[] }) => (
+  <tr data-same={(values.length > 1 && !differs) || undefined} className="group data-same:text-niebla-600">
+    <th
+      scope="row"
+      className={`border-t border-cal-200 py-3 pr-2 font-normal wrap-anywhere hyphens-auto max-md:text-xs ${NAMES}`}
+    >
+      <span>{name}</span>
+      {values.length > 1 && !differs && <span className="sr-only"> (igual)</span>}
+    </th>
+    {values.map((value, at) => (
+      <td key={references[at]} className="border-t border-cal-200 px-2 py-3 align-top md:px-4">
+        {value === null ? (
+          <>
+            <span aria-hidden="true">—</span>
+            <span className="sr-only">No consta</span>
+          </>
+        ) : (
+          <span className={best?.at === at ? 'font-semibold' : undefined}>{value}</span>
+        )}
+        {best?.at === at && (
+          <span className="mt-0.5 flex items-center gap-1 text-xs font-semibold text-mar-700">
+            <Check size={14} className="shrink-0" />
+            <span>{best.mark}</span>
+          </span>
+        )}
+      </td>
+    ))}
+  </tr>
 );
 
 interface HeadProps {
   property: ComparedProperty;
   others: string[];
-  onKeep: Props['onKeep'];
+  onRemove: Props['onRemove'];
 }
 
 /** The attribute by which Vike follows a link without scrolling is no valid HTML, so that the server leaves it out. */
 const keepScroll = (link: HTMLAnchorElement | null) => link?.setAttribute('keep-scroll-position', '');
 
-function ColumnHead({ property, others, onKeep }: HeadProps) {
+function ColumnHead({ property, others, onRemove }: HeadProps) {
   const { area, headline, location, pictures, reference, title } = property;
   const [first] = pictures;
   return (
@@ -126,12 +146,15 @@ function ColumnHead({ property, others, onKeep }: HeadProps) {
       <a
         href={comparisonPath(others)}
         ref={keepScroll}
-        onClick={() => onKeep(others)}
+        onClick={() => onRemove(others)}
         aria-label={`Quitar de la comparación: ${title}, ${reference}`}
-        className="absolute top-2 right-2 z-[1] grid size-11 place-items-center rounded-full bg-white/95 transition-colors duration-[120ms] hover:bg-white print:hidden"
+        className="absolute top-2.5 right-2.5 z-[1] grid size-11 place-items-center rounded-full bg-white/95 transition-colors duration-[120ms] hover:bg-white print:hidden"
       >
         <X size={20} />
       </a>
+      <div className="card-actions right-auto! left-2.5 *:size-11!">
+        <FavouriteButton property={property} />
+      </div>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 import { money } from '../../../ui/money.ts';
 import { PriceNotice } from '../price-notice.tsx';
-import { priceText } from '../price-text.ts';
+import { pricePerMetre, priceText } from '../price-text.ts';
 
 export function DetailPrice({ property }: { property: PropertyDetails }) {
   const { currency, discount, originalPrice, ibiFeesYear, communityFeesYear } = property;
   const costs = [
+    pricePerMetre(property),
     ibiFeesYear !== null && `IBI ${money(ibiFeesYear)}/año`,
     communityFeesYear !== null && `Comunidad ${money(communityFeesYear)}/año`,
   ].filter(Boolean);

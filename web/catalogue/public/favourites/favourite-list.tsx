@@ -1,5 +1,7 @@
 import { useAtom } from 'jotai';
 import { HeartOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PropertyCard as Card } from '../../../../src/catalogue/property.contract.ts';
 import { Queries } from '../../../api/queries.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Arch } from '../../../ui/arch.tsx';
@@ -15,14 +17,21 @@ import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 
 const SKELETONS = 3;
 
+interface Props {
+  /** How to write to the agency about one home, beneath its card. */
+  contact: (property: Card) => ReactNode;
+  /** The same about all of them, above. */
+  contactAboutAll: (properties: Card[]) => ReactNode;
+}
+
 /** The properties that this browser remembers; those no longer on sale are named until the visitor removes them. */
-export const FavouriteList = () => (
+export const FavouriteList = (props: Props) => (
   <Queries>
-    <List />
+    <List {...props} />
   </Queries>
 );
 
-function List() {
+function List({ contact, contactAboutAll }: Props) {
   const isHydrated = useIsHydrated();
   const focus = useSuccessorFocus<HTMLDivElement>();
   const [favourites, setFavourites] = useAtom(favouritesAtom);
@@ -39,6 +48,7 @@ function List() {
       <p role="status" className={cards ? 'mb-6 text-niebla-600' : 'sr-only noscript:hidden'}>
         {cards ? saved(favourites.length) : 'Cargando propiedades...'}
       </p>
+      {shown.length > 1 && contactAboutAll(shown)}
       {gone.length > 0 && <Gone references={gone} onForget={forget} />}
       <ul
         aria-busy={!cards}
@@ -46,8 +56,9 @@ function List() {
       >
         {cards
           ? shown.map((property) => (
-              <li key={property.reference} className="grid">
+              <li key={property.reference} className="grid grid-rows-[1fr_auto]">
                 <PropertyCard property={property} />
+                {contact(property)}
               </li>
             ))
           : Array.from({ length: SKELETONS }, (_, at) => (
