@@ -2,7 +2,7 @@ import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { amountAt } from './figures/amount.ts';
 import type { Found } from './phrases/phrase-table.ts';
 import { phrases, type Unit } from './phrases/phrases.ts';
-import { placeAt } from './place-at.ts';
+import { otherPlacesAt, placeAt } from './place-at.ts';
 import type { Token } from './sentence-tokens.ts';
 import type { Wish } from './wish.ts';
 
@@ -27,10 +27,17 @@ export function distanceAt(tokens: readonly Token[], at: number, places: KnownPl
   const unit = amount && unitAt(tokens, amount.next);
   if (!unit) return undefined;
   const after = DISTANCE_AFTER.at(tokens, unit.next);
-  const place = after && placeAt(tokens, OF.at(tokens, after.next)?.next ?? after.next, places);
+  const from = after && (OF.at(tokens, after.next)?.next ?? after.next);
+  const place = from === undefined ? undefined : placeAt(tokens, from, places);
   const metres = METRES.get(unit.value);
   if (metres === undefined) return { value: { kind: 'text' }, next: place?.next ?? unit.next };
   if (!after) return undefined;
+  const others = place && otherPlacesAt(tokens, place.next, places);
+  if (others)
+    return {
+      value: { kind: 'either', set: { location: [...place.value, ...others.value] }, told: { from: at, next: from! } },
+      next: others.next,
+    };
   const within = Math.round(amount.value.value * metres);
   if (place && within > 0 && within <= MOST_METRES)
     return { value: { kind: 'near', values: place.value, within: Math.max(within, MIN_METRES) }, next: place.next };

@@ -4,7 +4,7 @@ import type { Found } from './phrases/phrase-table.ts';
 import { phrases } from './phrases/phrases.ts';
 import type { Token } from './sentence-tokens.ts';
 
-const { OF } = phrases;
+const { ALTERNATIVE, AND, NEAR, OF } = phrases;
 
 /** A place as filters name it. Of "centro de Málaga", "Málaga centro" and "Elviria, Marbella" it is the part of the town. */
 export function placeAt(
@@ -22,6 +22,24 @@ export function placeAt(
   const ofTown = isApart ? [] : places.within(second.value, first.value);
   return ofTown.length ? { value: ofTown, next: second.next } : first;
 }
+
+/** The places that are said after one, as in "Marbella o Estepona"; undefined where there is no other. */
+export function otherPlacesAt(
+  tokens: readonly Token[],
+  from: number,
+  places: KnownPlaces,
+): Found<readonly string[]> | undefined {
+  const or = ALTERNATIVE.at(tokens, from);
+  const joint = or?.next ?? AND.at(tokens, from)?.next ?? (tokens[from]?.plain === ',' ? from + 1 : undefined);
+  if (joint === undefined) return undefined;
+  let at = or ? (NEAR.at(tokens, joint)?.next ?? joint) : joint;
+  while (OF.at(tokens, at) || (or && LOCATING.has(tokens[at]?.plain ?? ''))) at++;
+  const place = placeAt(tokens, at, places);
+  const more = place && otherPlacesAt(tokens, place.next, places);
+  return more ? { value: [...place.value, ...more.value], next: more.next } : place;
+}
+
+const LOCATING = new Set(['en', 'in']);
 
 function namedAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<readonly string[]> | undefined {
   const name = nameAt(tokens, at, places);

@@ -328,7 +328,6 @@ describe('a phrase with a slip in it', () => {
     ['swiming pool', ['pool=true']],
     ['townhouse with comunal pool', ['pool=true', 'propertyType=2-2', 'search=comunal pool']],
     ['trastero y plaza de garage', ['parking=true', 'search=trastero']],
-    ['garaje y trastero', ['propertyType=6-1', 'search=trastero']],
     ['parcela con pannels', ['propertyType=3-1', 'search=pannels']],
   ])('%s', (sentence, expected) => expect(read(sentence)).toEqual(expected));
 });
@@ -369,4 +368,64 @@ describe('somebody who wants to sell or to rent', () => {
     expect(readSentence(sentence, places).intent).toBe(intent);
     expect(read(sentence)).toEqual(expected);
   });
+});
+
+describe('a garage beside something that homes have', () => {
+  it.each([
+    ['garaje y piscina', ['parking=true', 'pool=true']],
+    ['piscina y garaje', ['parking=true', 'pool=true']],
+    ['garaje y trastero', ['parking=true', 'search=trastero']],
+    ['parking y trastero', ['parking=true', 'search=trastero']],
+    ['plaza de aparcamiento y trastero', ['parking=true', 'search=trastero']],
+    ['plaza de garaje y trastero', ['parking=true', 'search=trastero']],
+    ['garage and storage room', ['parking=true', 'search=storage room']],
+    ['storage room and garage', ['parking=true', 'search=storage room']],
+    ['aire acondicionado y garaje', ['parking=true', 'search=aire acondicionado']],
+    ['sea views and garage', ['parking=true', 'seaView=true']],
+    ['garaje, piscina y jardín', ['garden=true', 'parking=true', 'pool=true']],
+    ['garage & private swimming pool', ['parking=true', 'pool=true', 'search=private swimming pool']],
+  ])('is one of a home: %s', (sentence, expected) => expect(read(sentence)).toEqual(expected));
+
+  it.each([
+    ['garaje', ['propertyType=6-1']],
+    ['garajes en venta', ['propertyType=6-1']],
+    ['garaje con trastero', ['propertyType=6-1', 'search=trastero']],
+    ['garaje en Marbella', ['location=Marbella', 'propertyType=6-1']],
+  ])('but is the type by itself: %s', (sentence, expected) => expect(read(sentence)).toEqual(expected));
+});
+
+describe('what the list has no filter for', () => {
+  it.each([
+    ['cerca de Marbella o Estepona', ['location=Estepona,Marbella', 'unheeded=cerca de']],
+    ['villa near Marbella and Estepona', ['location=Estepona,Marbella', 'propertyType=2-3', 'unheeded=near']],
+    ['cerca de Marbella, Estepona o Casares', ['location=Casares,Estepona,Marbella', 'unheeded=cerca de']],
+    ['a 5 km de Marbella o de Estepona', ['location=Estepona,Marbella', 'unheeded=a 5 km de']],
+    ['cerca de Marbella o en Estepona', ['location=Estepona,Marbella', 'unheeded=cerca de']],
+    ['cerca de Marbella o cerca de Estepona', ['location=Estepona,Marbella', 'unheeded=cerca de']],
+    ['cerca de Marbella, en Estepona', ['location=Estepona', 'near=Marbella']],
+    ['cerca de Marbella o villa', ['near=Marbella', 'propertyType=2-3']],
+  ])('is told where one of several places is to be near: %s', (sentence, expected) =>
+    expect(read(sentence)).toEqual(expected),
+  );
+
+  it.each([
+    ['villa con piscina o jardín', ['propertyType=2-3', 'unheeded=piscina o jardín']],
+    ['villa with a pool or a garden', ['propertyType=2-3', 'unheeded=pool or a garden']],
+    ['piso con piscina o con terraza', ['propertyType=1-1', 'unheeded=piscina o con terraza']],
+    ['casa con garaje, piscina o jacuzzi', ['propertyType=2-1', 'unheeded=garaje, piscina o jacuzzi']],
+    ['casa con jardín y piscina o jacuzzi', ['garden=true', 'propertyType=2-1', 'unheeded=piscina o jacuzzi']],
+    ['piso con terraza o balcón en Marbella', ['location=Marbella', 'propertyType=1-1', 'unheeded=terraza o balcón']],
+    [
+      'villa with private pool or communal pool',
+      ['pool=true', 'propertyType=2-3', 'unheeded=private pool or communal pool'],
+    ],
+    ['piscina privada o comunitaria', ['pool=true', 'unheeded=piscina privada o comunitaria']],
+    ['private or communal pool', ['pool=true', 'unheeded=private or communal pool']],
+    ['casa con garaje o parking', ['parking=true', 'propertyType=2-1']],
+    ['piso sin piscina o jardín', ['propertyType=1-1', 'without=garden,pool']],
+    ['piso con piscina o no', ['propertyType=1-1']],
+    ['piso o garaje', ['parking=true', 'propertyType=1-1']],
+  ])('is told where one of several amenities will do: %s', (sentence, expected) =>
+    expect(read(sentence)).toEqual(expected.toSorted()),
+  );
 });

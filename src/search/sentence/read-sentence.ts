@@ -33,13 +33,16 @@ export function readSentence(
     ...(currency && { exchange: { currency, rate: rates[currency] ?? null } }),
     rest: [restOf(text, tokens, left!), sentence.slice(LONGEST)].filter(Boolean).join(' '),
     ...(lacking.length > 0 && { lacking }),
-    ...(unheeded!.length > 0 && { unheeded: unheeded!.map((one) => textOf(text, tokens, one)) }),
+    ...(unheeded!.length > 0 && {
+      unheeded: unheeded!.map((one) => textOf(text, tokens, one.wish.kind === 'either' ? one.wish.told : one)),
+    }),
   };
 }
 
 /** What text would find as little as filters: without what, and how many at most. */
 const UNHEEDED: ReadonlySet<Wish['kind']> = new Set([
   'unheeded',
+  'either',
   'without',
   'bedrooms',
   'baths',

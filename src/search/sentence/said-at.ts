@@ -1,16 +1,18 @@
+import type { Amenity } from '../../catalogue/amenities/amenities.contract.ts';
 import { EnergyLetter } from '../../catalogue/property.contract.ts';
+import { qualifiedAt } from '../words/thesaurus/thesaurus.ts';
 import type { KnownPlaces } from '../words/vocabulary/known-places.ts';
 import { distanceAt } from './distance-at.ts';
 import { type Figure, figureAt, SURELY_A_PRICE } from './figures/figure.ts';
-import { type Name, nameAt } from './name-at.ts';
+import { amenityOf, type Name, nameAt } from './name-at.ts';
 import { indifferentAt, negatedAt, refusedAt } from './negated-at.ts';
 import type { Found } from './phrases/phrase-table.ts';
 import { phrases } from './phrases/phrases.ts';
-import { placeAt } from './place-at.ts';
+import { otherPlacesAt, placeAt } from './place-at.ts';
 import type { Token } from './sentence-tokens.ts';
 import { shorthandAt } from './shorthand-at.ts';
 import { typeAt } from './type-at.ts';
-import type { Said, Wish } from './wish.ts';
+import type { Said, Span, Wish } from './wish.ts';
 
 const {
   ALTERNATIVE,
@@ -54,6 +56,7 @@ const READERS: readonly Reader[] = [
   refusedAt,
   sortAt,
   locatedAt,
+  eitherAt,
   namedAt,
   smallAt,
 ];
@@ -173,6 +176,16 @@ function nearAt(tokens: readonly Token[], at: number, places: KnownPlaces): Foun
   if (!near) return undefined;
   const from = pastSmall(tokens, near.next);
   const place = placeAt(tokens, from, places);
+  const others = place && otherPlacesAt(tokens, place.next, places);
+  if (others)
+    return {
+      value: {
+        kind: 'either',
+        set: { location: [...place.value, ...others.value] },
+        told: { from: at, next: near.next },
+      },
+      next: others.next,
+    };
   if (place) return { value: { kind: 'near', values: place.value }, next: place.next };
   return { value: { kind: 'text', isWhole: true }, next: nameAt(tokens, from, places)?.next ?? at + 1 };
 }
@@ -196,16 +209,74 @@ function namedAt(tokens: readonly Token[], at: number, places: KnownPlaces): Fou
   const type = typeAt(tokens, at, places)!;
   const size = isPlot(name) ? plotSizeAt(tokens, next) : undefined;
   if (size) return { value: { kind: 'plot', figure: size.value }, next: size.next };
-  const isHad = POSSESSION.at(tokens, at - 1)?.next === at || goesWithFeature(tokens, at, places);
+  const isHad = POSSESSION.at(tokens, at - 1)?.next === at || goesWithFeature(tokens, at, next, places);
   if (isHad && name.asAmenity) return { value: { kind: 'filter', set: { [name.asAmenity]: true } }, next };
   return { value: { ...type.value, amenity: name.asAmenity }, next: type.next };
 }
 
-/** Trastero y garaje: who wants the one with a home wants the other with it. */
-function goesWithFeature(tokens: readonly Token[], at: number, places: KnownPlaces): boolean {
-  if (at < 2 || !AND.at(tokens, at - 1)) return false;
-  const kind = nameAt(tokens, at - 2, places)?.value.kind;
-  return kind === 'amenity' || (kind === 'said' && tokens[at - 2]?.stem !== undefined);
+/** Trastero y garaje, or garaje y piscina: who wants the one with a home wants the other with it. */
+function goesWithFeature(tokens: readonly Token[], at: number, next: number, places: KnownPlaces): boolean {
+  const after = isAnd(tokens, next) ? nameAt(tokens, next + 1, places)?.value : undefined;
+  if (after && isFeature(after)) return true;
+  if (!isAnd(tokens, at - 1)) return false;
+  for (let from = at - 2; from >= Math.max(0, at - 1 - LONGEST_FEATURE); from--) {
+    const name = nameAt(tokens, from, places);
+    if (name?.next === at - 1 && (isFeature(name.value) || (name.value.kind === 'said' && AND.at(tokens, at - 1))))
+      return true;
+  }
+  return false;
+}
+
+const LONGEST_FEATURE = 6;
+const isAnd = (tokens: readonly Token[], at: number) => tokens[at]?.plain === ',' || AND.at(tokens, at) !== undefined;
+const isFeature = (name: Name) =>
+  name.kind === 'amenity' || (name.kind === 'said' && Boolean(name.isPart ?? name.amenity));
+
+interface Choice extends Span {
+  readonly amenity: Amenity | undefined;
+  readonly isWhole: boolean;
+}
+
+/** Piscina o jardín, private or communal pool: as filters and as text both would be demanded. */
+function eitherAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<Wish> | undefined {
+  const choices: Choice[] = [];
+  let hasOr = false;
+  let choice = choiceAt(tokens, at, undefined, places);
+  while (choice) {
+    choices.push(choice);
+    const or = ALTERNATIVE.at(tokens, choice.next);
+    const joint = or?.next ?? (!hasOr && tokens[choice.next]?.plain === ',' ? choice.next + 1 : tokens.length);
+    choice = choiceAt(tokens, pastSmall(tokens, joint), choice, places);
+    hasOr ||= Boolean(or && choice);
+  }
+  const { amenity } = choices[0] ?? {};
+  const isSame = choices.every((choice) => choice.amenity === amenity);
+  if (!hasOr || (isSame && choices.every(({ isWhole }) => isWhole))) return undefined;
+  const { next } = choices.at(-1)!;
+  return {
+    value: { kind: 'either', set: isSame && amenity ? { [amenity]: true } : {}, told: { from: at, next } },
+    next,
+  };
+}
+
+/** An amenity or a part of a home, or a word that makes another one of its noun: piscina privada o comunitaria. */
+function choiceAt(
+  tokens: readonly Token[],
+  from: number,
+  before: Choice | undefined,
+  places: KnownPlaces,
+): Choice | undefined {
+  const name = nameAt(tokens, from, places);
+  const amenity = amenityOf(name?.value) ?? (name?.value.kind === 'said' ? name.value.amenity : undefined);
+  if (name && (amenity ?? isFeature(name.value)))
+    return { from, next: name.next, amenity, isWhole: name.value.kind !== 'said' };
+  const or = before ? undefined : ALTERNATIVE.at(tokens, from + 1);
+  const noun = or ? nameAt(tokens, or.next, places) : undefined;
+  const of = before ?? (noun?.value.kind === 'said' && { ...noun.value, from: or!.next, next: noun.next });
+  if (!of || !of.amenity || tokens[from]?.stem === undefined) return undefined;
+  const stems = tokens.slice(of.from, of.next).flatMap(({ stem }) => stem ?? []);
+  const isQualifier = stems.some((stem) => qualifiedAt([stem, tokens[from]!.stem!]) !== undefined);
+  return isQualifier ? { from, next: from + 1, amenity: of.amenity, isWhole: false } : undefined;
 }
 
 function smallAt(tokens: readonly Token[], at: number): Found<Wish> | undefined {

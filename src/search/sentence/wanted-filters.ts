@@ -28,7 +28,7 @@ export function wantedFilters(
     const more = wanted(one.wish, { ...context, filters });
     if (more && !contradicts(filters, more)) filters = { ...filters, ...more };
     else refused.add(one);
-    if (one.wish.kind === 'filter' && one.wish.isSearched) refused.add(one);
+    if (one.wish.kind === 'either' || (one.wish.kind === 'filter' && one.wish.isSearched)) refused.add(one);
   }
   return { filters, refused };
 }
@@ -72,6 +72,10 @@ function wanted(wish: Wish, context: Context): SaidFilters | undefined {
   switch (wish.kind) {
     case 'filter':
       return wish.set;
+    case 'either': {
+      const { location } = wish.set;
+      return location ? { location: eachOnce(filters.location, location) } : wish.set;
+    }
     case 'place':
       return isElsewhere(wish.values, context)
         ? undefined

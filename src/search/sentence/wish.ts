@@ -15,6 +15,8 @@ export type Wish =
     }
   /** Around the one place that is meant, where several have the name. */
   | { readonly kind: 'near'; readonly values: readonly string[]; readonly within?: number }
+  /** One of several things, where a filter would ask for all: what they have in common, and what is told as not heeded. */
+  | { readonly kind: 'either'; readonly set: SaidFilters; readonly told: Span }
   | { readonly kind: 'studio' }
   | { readonly kind: 'rooms'; readonly bedrooms: number; readonly baths: number }
   | { readonly kind: 'bedrooms' | 'baths' | 'price' | 'area' | 'plot'; readonly figure: Figure }
