@@ -219,6 +219,18 @@ describe('a sentence', () => {
       unheeded: ['up to £250,000'],
     });
     expect(pounds('hasta 250.000 €', { GBP: 1.15 }).exchange).toBeUndefined();
+    for (const said of ['CHF 400000', '400.000 francos suizos', '400k chf'])
+      expect({ said, ...pounds(said, {}) }).toEqual({
+        said,
+        filters: {},
+        rest: '',
+        exchange: { currency: 'CHF', rate: null },
+        unheeded: [said],
+      });
+    expect(pounds('villa hasta 4 millones de coronas suecas', { SEK: 0.1 })).toMatchObject({
+      filters: { propertyType: ['2-3'], priceMax: 400_000 },
+      exchange: { currency: 'SEK', rate: 0.1 },
+    });
   });
 
   it.each([
@@ -344,6 +356,25 @@ describe('figures as they are typed in haste', () => {
     ['villa 1 250 000 €', ['priceMax=1250000', 'propertyType=2-3']],
     ['entre 200 000 y 250 000', ['priceMax=250000', 'priceMin=200000']],
     ['piso 3 dormitorios 250 000', ['bedrooms=3', 'priceMax=250000', 'propertyType=1-1']],
+    ['villa 2 M', ['priceMax=2000000', 'propertyType=2-3']],
+    ['villa 2M', ['priceMax=2000000', 'propertyType=2-3']],
+    ['villa 2 M €', ['priceMax=2000000', 'propertyType=2-3']],
+    ['villa hasta 1,5 M', ['priceMax=1500000', 'propertyType=2-3']],
+    ['villa de 2 M a 3 M', ['priceMax=3000000', 'priceMin=2000000', 'propertyType=2-3']],
+    ['villa 2 m euros', ['priceMax=2000000', 'propertyType=2-3']],
+    ['villa 2 m', ['propertyType=2-3', 'unheeded=2 m']],
+    ['villa a 2 M de Marbella', ['near=Marbella', 'propertyType=2-3', 'within=100']],
+    ['piso 90 M', ['builtMin=90', 'propertyType=1-1']],
+    ['villa 3 1/2 baths', ['baths=3', 'propertyType=2-3']],
+    ['villa 3½ baths', ['baths=3', 'propertyType=2-3']],
+    ['villa 2 ½ baños', ['baths=2', 'propertyType=2-3']],
+    ['villa con dos baños y medio', ['baths=2', 'propertyType=2-3']],
+    ['villa with two and a half baths', ['baths=2', 'propertyType=2-3']],
+    ['villa dos baños y medio millón', ['baths=2', 'priceMax=500000', 'propertyType=2-3']],
+    ['villa 2 ½ millones', ['priceMax=2500000', 'propertyType=2-3']],
+    ['casa 1/2 baños', ['baths=1', 'propertyType=2-1']],
+    ['piso de segunda mano', ['propertyType=1-1', 'unheeded=de segunda mano']],
+    ['resale villa', ['propertyType=2-3', 'unheeded=resale']],
     ['piso de 3 300 mil', ['propertyType=1-1', 'search=3', 'priceMax=300000'].toSorted()],
   ])('%j', (sentence, expected) => expect(read(sentence)).toEqual(expected));
 });
@@ -363,6 +394,13 @@ describe('somebody who wants to sell or to rent', () => {
     ['local en alquiler', 'rent', ['propertyType=5-1', 'search=alquiler']],
     ['flat to rent in Nerja', 'rent', ['location=Nerja', 'propertyType=1-1', 'search=rent']],
     ['piso con licencia de alquiler turístico', undefined, ['propertyType=1-1', 'search=licencia alquiler turístico']],
+    ['estoy vendiendo mi casa', 'sell', []],
+    ['estamos vendiendo nuestro piso en Marbella', 'sell', ['location=Marbella']],
+    ['voy a vender mi casa', 'sell', []],
+    ['vivo de alquiler y busco piso', undefined, ['propertyType=1-1']],
+    ['dejar de alquilar y comprar piso en Nerja', undefined, ['location=Nerja', 'propertyType=1-1']],
+    ['we are renting and want to buy a villa', undefined, ['propertyType=2-3']],
+    ['busco piso de alquiler', 'rent', ['propertyType=1-1', 'search=alquiler']],
     ['casas para vender en Nerja', undefined, ['location=Nerja', 'propertyType=2-1']],
   ])('%s', (sentence, intent, expected) => {
     expect(readSentence(sentence, places).intent).toBe(intent);

@@ -25,6 +25,7 @@ const {
   POSSESSION,
   PRICE_WORDS,
   RENTING,
+  RESALE,
   SAYINGS,
   SELLING,
   SMALL,
@@ -44,6 +45,7 @@ const READERS: readonly Reader[] = [
   sayingAt,
   sellAt,
   rentAt,
+  resaleAt,
   shorthandAt,
   distanceAt,
   energyAt,
@@ -163,6 +165,11 @@ function sellAt(tokens: readonly Token[], at: number, places: KnownPlaces): Foun
 function rentAt(tokens: readonly Token[], at: number): Found<Wish> | undefined {
   const found = RENTING.at(tokens, at);
   return found && { value: { kind: 'rent' }, next: found.next };
+}
+
+function resaleAt(tokens: readonly Token[], at: number): Found<Wish> | undefined {
+  const found = RESALE.at(tokens, at);
+  return found && { value: { kind: 'unheeded' }, next: found.next };
 }
 
 function sortAt(tokens: readonly Token[], at: number): Found<Wish> | undefined {

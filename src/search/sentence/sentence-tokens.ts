@@ -8,6 +8,7 @@ export interface Token {
   readonly plain: string;
   /** Of a word that tells something; none of a small one. */
   readonly stem: string | undefined;
+  readonly isCapital: boolean;
   /** Where it stands in the text. */
   readonly from: number;
   readonly to: number;
@@ -18,7 +19,7 @@ const TOKEN = new RegExp(
   [
     String.raw`(?<word>(?<!\d)\p{L}[\p{L}\p{M}\p{N}]*(?:[-/]\d[\p{L}\p{N}]*)+|(?:\p{L}|\d{1,2}[ªº]|\d{1,2}[ao](?![\p{L}\p{N}]))[\p{L}\p{M}\p{N}]*)`,
     String.raw`(?<number>(?:\d{2,3}[ \u00a0]000|\d{1,3}(?:[ \u00a0]\d{3}){2,})(?![\d.,]*\d)|\d+(?:[.,]\d+)*)`,
-    String.raw`(?<sign>(?!(?<=\d)-\p{L})[€£$+\-–/,;:.!?()&<>=≤≥])`,
+    String.raw`(?<sign>(?!(?<=\d)-\p{L})[€£$+\-–/,;:.!?()&<>=≤≥½])`,
   ].join('|'),
   'gu',
 );
@@ -26,7 +27,15 @@ const TOKEN = new RegExp(
 export const sentenceTokens = (text: string): Token[] =>
   [...text.matchAll(TOKEN)].map(({ 0: typed, index, groups }) => {
     const kind = groups!['word'] ? 'word' : groups!['number'] ? 'number' : 'sign';
-    const plain = typed === '–' ? '-' : kind === 'word' ? fold(typed) : typed.replaceAll(/[ \u00a0]/g, '.');
+    const plain =
+      typed === '–' ? '-' : kind === 'word' || typed === '½' ? fold(typed) : typed.replaceAll(/[ \u00a0]/g, '.');
     const tells = kind === 'word' && !isStopWord(plain);
-    return { kind, plain, stem: tells ? stem(plain) : undefined, from: index, to: index + typed.length };
+    return {
+      kind,
+      plain,
+      stem: tells ? stem(plain) : undefined,
+      isCapital: typed !== typed.toLowerCase(),
+      from: index,
+      to: index + typed.length,
+    };
   });

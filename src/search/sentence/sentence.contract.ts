@@ -46,7 +46,7 @@ export const SentenceReading = z
     rest: z.string().meta({ description: 'What was not understood, to be searched for as text', example: 'luminoso' }),
     exchange: z
       .object({
-        currency: z.enum(['GBP', 'USD']),
+        currency: z.enum(['GBP', 'USD', 'CHF', 'SEK', 'NOK', 'DKK']),
         rate: z.number().nullable().meta({ description: 'Euros for one; null where the agency has set none' }),
       })
       .optional()

@@ -10,6 +10,8 @@ const MOST_BEDROOMS = 5;
 const MOST_BATHS = 20;
 const ABOUT = 0.1;
 const LAND = '3-1';
+/** In m²; no home is smaller. */
+const LEAST_AREA = 10;
 /** In m². */
 const MORE_THAN_A_HOME = 1_000;
 
@@ -95,6 +97,7 @@ function wanted(wish: Wish, context: Context): SaidFilters | undefined {
     case 'price':
       return price(wish.figure, context);
     case 'area':
+      if (Math.max(...wish.figure.values) < LEAST_AREA) return undefined;
       return isOfLand(wish.figure, context)
         ? plot(wish.figure)
         : named(bounds(wish.figure, 'min'), 'builtMin', 'builtMax');

@@ -13,7 +13,7 @@ export interface Amount {
 }
 
 /** Those that buyers write; each is converted by the agency's rate. */
-export type ForeignCurrency = 'GBP' | 'USD';
+export type ForeignCurrency = 'GBP' | 'USD' | 'CHF' | 'SEK' | 'NOK' | 'DKK';
 
 const MILLION = 1_000_000;
 const MOST = 999_999_999;
@@ -69,13 +69,19 @@ const WHOLE = new PhraseTable<number>([
 ]);
 const TIMES = new PhraseTable<number>([
   [1_000, 'k, mil, thousand, miles de euros'],
-  [MILLION, 'millón, millones, million, millions, mill, mio, mn, mln, kk'],
+  [MILLION, 'millón, millones, million, millions, mill, mio, mn, mln, kk, mm'],
 ]);
-const AND_A_HALF = new PhraseTable<number>([[0.5, 'y medio, and a half']]);
+export const AND_A_HALF = new PhraseTable<number>([
+  [0.5, 'y medio, and a half, ½, 1 / 2, y medio baño, and a half bath'],
+]);
 const CURRENCY_BEFORE = new PhraseTable<'EUR' | ForeignCurrency>([
   ['EUR', '€, eur'],
   ['GBP', '£, gbp'],
   ['USD', '$, usd'],
+  ['CHF', 'chf'],
+  ['SEK', 'sek'],
+  ['NOK', 'nok'],
+  ['DKK', 'dkk'],
 ]);
 const CURRENCY_AFTER = new PhraseTable<'EUR' | ForeignCurrency>([
   ['EUR', '€, euro, euros, eur, de euros, de euro'],
@@ -84,6 +90,10 @@ const CURRENCY_AFTER = new PhraseTable<'EUR' | ForeignCurrency>([
     '£, gbp, pound, pounds, pounds sterling, sterling, libra, libras, libras esterlinas, de libras, de libras esterlinas',
   ],
   ['USD', '$, usd, dollar, dollars, us dollars, dólar, dólares, de dólares'],
+  ['CHF', 'chf, francos, francos suizos, de francos suizos, swiss francs, francs'],
+  ['SEK', 'sek, coronas suecas, de coronas suecas, swedish kronor, swedish krona'],
+  ['NOK', 'nok, coronas noruegas, de coronas noruegas, norwegian kroner'],
+  ['DKK', 'dkk, coronas danesas, de coronas danesas, danish kroner'],
 ]);
 /** The tables of all words of numbers. */
 export const amounts: readonly PhraseTable<unknown>[] = [
@@ -94,6 +104,8 @@ export const amounts: readonly PhraseTable<unknown>[] = [
   CURRENCY_BEFORE,
   CURRENCY_AFTER,
 ];
+/** After a distance: 20 M de la playa. */
+const FROM = new Set(['de', 'del', 'from']);
 /** Below it "2m" is two millions; beyond, it is metres. */
 const MOST_MILLIONS = 50;
 
@@ -173,5 +185,8 @@ function shortMillionsAt(tokens: readonly Token[], { value, next }: Count, isPai
   const [number, letter, after] = [tokens[next - 1]!, tokens[next], tokens[next + 1]];
   if (letter?.plain !== 'm' || value(MILLION) >= MOST_MILLIONS) return undefined;
   const isGlued = number.to === letter.from;
-  return isPaid || isGlued || after?.plain === '€' ? { value: MILLION, next: next + 1 } : undefined;
+  const isSaid = letter.isCapital && !FROM.has(after?.plain ?? '');
+  return isPaid || isGlued || isSaid || CURRENCY_AFTER.at(tokens, next + 1)
+    ? { value: MILLION, next: next + 1 }
+    : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Amount, amountAt, type ForeignCurrency } from './amount.ts';
+import { type Amount, amountAt, AND_A_HALF, type ForeignCurrency } from './amount.ts';
 import { comparatorAt } from './comparator-at.ts';
 import type { Found } from '../phrases/phrase-table.ts';
 import { phrases, type Comparator, type Unit } from '../phrases/phrases.ts';
@@ -40,7 +40,7 @@ export function figureAt(tokens: readonly Token[], from: number): Found<Figure> 
   const amounts = amountsFrom(tokens, first, before?.value);
   if (before?.value.bound === 'between' && amounts.bound !== 'range') return undefined;
   const early = afterwardsAt(tokens, amounts.next);
-  const unit = UNITS.at(tokens, early?.next ?? amounts.next);
+  const unit = unitAt(tokens, early?.next ?? amounts.next);
   const late = early || joinsAt(tokens, unit?.next) ? undefined : afterwardsAt(tokens, unit?.next ?? amounts.next);
   const said = (early ?? late)?.value ?? before?.value;
   const isOne = amounts.values.length === 1;
@@ -55,6 +55,16 @@ export function figureAt(tokens: readonly Token[], from: number): Found<Figure> 
     },
     next: late?.next ?? unit?.next ?? early?.next ?? amounts.next,
   };
+}
+
+/** A half bathroom, which homes are not recorded with, is left out: 3 1/2 baths, dos baños y medio. */
+function unitAt(tokens: readonly Token[], at: number): Found<Unit> | undefined {
+  const before = AND_A_HALF.at(tokens, at);
+  const unit = (before && UNITS.at(tokens, before.next)) ?? UNITS.at(tokens, at);
+  if (unit?.value !== 'baths') return before ? UNITS.at(tokens, at) : unit;
+  const after = AND_A_HALF.at(tokens, unit.next);
+  const isOther = (amountAt(tokens, unit.next + 1)?.value.value ?? 0) > 1;
+  return after && !isOther ? { value: 'baths', next: after.next } : unit;
 }
 
 /** "2 baños máximo 300.000" says nothing about the most bathrooms. */

@@ -148,7 +148,8 @@ const AND = new PhraseTable([[true, 'y, e, and, +, &']]);
 const SELLING = new PhraseTable([
   [
     true,
-    `vender, quiero vender, queremos vender, quisiera vender, me gustaría vender, necesito vender, necesitamos vender, vendo,
+    `vender, estoy vendiendo, estamos vendiendo, voy a vender, vamos a vender, quería vender, queríamos vender, deseo vender,
+     pienso vender, tengo que vender, tenemos que vender, going to sell, thinking of selling, quiero vender, queremos vender, quisiera vender, me gustaría vender, necesito vender, necesitamos vender, vendo,
      vendemos, valorar mi, tasar mi, sell, selling, want to sell, i want to sell, we want to sell, need to sell, i need to sell,
      would like to sell, i d like to sell, looking to sell, value my`,
   ],
@@ -158,6 +159,10 @@ const OWN = new PhraseTable([
     true,
     'mi, mis, nuestro, nuestra, un, una, el, la, my, our, a, an, the, propiedad, inmueble, vivienda, property, home',
   ],
+]);
+/** No filter leaves out what is new. */
+const RESALE = new PhraseTable([
+  [true, 'segunda mano, de segunda mano, reventa, de reventa, resale, resales, second hand, secondhand'],
 ]);
 const RENTING = new PhraseTable([
   [
@@ -187,6 +192,9 @@ const SMALL = new PhraseTable([
      anything, cualquier cosa, al menos, at least, por lo menos, más o menos, que haya, listing, listings, publicado, publicados,
      publicada, publicadas, anuncios, budget, presupuesto, price, precio, just, only, simply, solo, solamente, show me,
      buenas, buenos días, buenas tardes, gracias, thanks, pls, plz, anywhere, need, needs, mejor en, algunos, algunas,
+     vivo de alquiler, vivimos de alquiler, vivo en alquiler, vivimos en alquiler, estoy de alquiler, estamos de alquiler,
+     dejar de alquilar, dejar el alquiler, dejar de vivir de alquiler, salir del alquiler, currently renting, i am renting,
+     i m renting, we are renting, we re renting, stop renting, tired of renting, i currently rent, we currently rent,
      situado, situada, ubicado, ubicada, located, there, which, que sea, para, me interesa`,
   ],
 ]);
@@ -223,6 +231,7 @@ export const phrases = {
   AND,
   SELLING,
   OWN,
+  RESALE,
   RENTING,
   ENERGY,
   ENERGY_BETTER,

@@ -4,7 +4,14 @@ import { activeFilters } from '../filters/active-filters.ts';
 import type { ListedFilters } from '../listing/listed-filters.ts';
 import { holdsSaid, withoutSaid } from './said-filters.ts';
 
-const CURRENCY_NAMES = { GBP: ['libras', '£'], USD: ['dólares', '$'] } as const;
+const CURRENCY_NAMES = {
+  GBP: ['libras', '£'],
+  USD: ['dólares', '$'],
+  CHF: ['francos suizos', 'CHF'],
+  SEK: ['coronas suecas', 'SEK'],
+  NOK: ['coronas noruegas', 'NOK'],
+  DKK: ['coronas danesas', 'DKK'],
+} as const;
 
 function exchangeSentence({ currency, rate }: NonNullable<SentenceReading['exchange']>) {
   const [name, sign] = CURRENCY_NAMES[currency];
