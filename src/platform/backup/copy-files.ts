@@ -74,9 +74,11 @@ export async function copyFiles({ data, root, folder, key }: Places) {
   return { files: { list: FILE_LIST, sha256: result().sha256, ...listed } as const, copied, copiedBytes };
 }
 
-/** Copies contents that are missing or damaged once more, where the application still keeps the same under that path. */
+/** Copies contents that are missing or damaged once more, from a file that still has them; returns how many. */
 export async function replaceContents(data: FileStore, root: string, damaged: readonly StoredFile[]) {
+  const replaced = new Set<string>();
   for (const file of damaged) {
+    if (replaced.has(file.sha256)) continue;
     const draft = join(root, 'files', `.${randomUUID()}.part`);
     const source = await readKept(data, file.path);
     if (!source) continue;
@@ -88,10 +90,12 @@ export async function replaceContents(data: FileStore, root: string, damaged: re
       await mkdir(dirname(target), { recursive: true, mode: 0o700 });
       await rename(draft, target);
       await syncFolder(dirname(target));
+      replaced.add(file.sha256);
     } finally {
       await rm(draft, { force: true });
     }
   }
+  return replaced.size;
 }
 
 /**

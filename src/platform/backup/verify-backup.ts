@@ -55,22 +55,23 @@ async function faultsOfFiles(root: string, folder: string, { list, sha256, count
   return faults;
 }
 
-/** Reads the contents that a backup lists; returns the files whose contents are missing or damaged, and how many are listed. */
+/** Reads the contents that a backup lists; returns all files whose contents are missing or damaged, and how many are listed. */
 export async function findDamagedContents(root: string, folder: string) {
   const damaged: (StoredFile & { isMissing: boolean })[] = [];
-  const seen = new Set<string>();
+  const seen = new Map<string, { isMissing: boolean } | null>();
   let listed = 0;
   for await (const file of listedFiles(folder)) {
     listed += 1;
-    if (seen.has(file.sha256)) continue;
-    seen.add(file.sha256);
-    const path = contentsOf(root, file.sha256);
-    const bytes = await stat(path).then(
-      ({ size }) => size,
-      () => null,
-    );
-    if (bytes !== file.bytes || (await hashOf(path)) !== file.sha256)
-      damaged.push({ ...file, isMissing: bytes === null });
+    if (!seen.has(file.sha256)) seen.set(file.sha256, await findDamage(root, file));
+    const damage = seen.get(file.sha256);
+    if (damage) damaged.push({ ...file, ...damage });
   }
   return { damaged, listed };
+}
+
+async function findDamage(root: string, { bytes, sha256 }: StoredFile) {
+  const path = contentsOf(root, sha256);
+  const found = await stat(path).catch(() => null);
+  const isWhole = found?.size === bytes && (await hashOf(path)) === sha256;
+  return isWhole ? null : { isMissing: found === null };
 }

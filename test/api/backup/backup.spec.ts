@@ -90,11 +90,31 @@ describe('a backup', () => {
     await writeFile(original, 'a pictura');
     await utimes(original, atime, mtime);
     await expect(place.of(site, 1)).rejects.toThrow(`El contenido de ${file!.path} está dañado.`);
-    expect((await backupFolders(root)).filter(({ isFinished }) => isFinished).map(({ name }) => name)).toEqual(before);
+    expect((await backupFolders(root)).map(({ name }) => name)).toEqual(before);
     expect(await site.em().execute('select count(*) from backups')).toEqual(recorded);
     await writeFile(original, 'a picture');
     await utimes(original, atime, mtime);
     expect((await place.of(site, 1)).made).toMatchObject({ replaced: 1 });
+  });
+
+  it('copies what has rotted from another file of the same contents where the first has rotted too', async () => {
+    await store().keepOriginal(OTHER, Buffer.from('a picture'));
+    const { root, folder } = await place.of(site);
+    const files = await filesOf(folder);
+    expect(new Set(files.map(({ sha256 }) => sha256)).size).toBe(1);
+    const contents = contentsOf(root, files[0]!.sha256);
+    for (const { path } of files) {
+      await writeFile(contents, 'a pictura');
+      const original = join(site.folder, path);
+      const { atime, mtime } = await stat(original);
+      await writeFile(original, 'a pictura');
+      await utimes(original, atime, mtime);
+      expect((await place.of(site)).made).toMatchObject({ replaced: 1 });
+      expect(await readFile(contents, 'utf8')).toBe('a picture');
+      await writeFile(original, 'a picture');
+      await utimes(original, atime, mtime);
+    }
+    await store().removeOriginal(OTHER);
   });
 
   it('copies a file that an earlier one has no second time, and keeps what is left within its reach', async () => {
