@@ -11,7 +11,10 @@ const newClient = () =>
   new QueryClient({ defaultOptions: { queries: { staleTime: 5 * MINUTE, gcTime: GC_AFTER_MS } } });
 
 let browserClient: QueryClient | undefined;
-onForgetting(() => browserClient?.clear());
+onForgetting(
+  () => browserClient?.clear(),
+  () => browserClient?.removeQueries({ type: 'inactive' }),
+);
 
 /**
  * Wraps the parts that read the API from the browser; other pages do not load this code. One cache serves a whole

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { dropUnusedQueries } from '../api/forget-queries.ts';
 import { Button } from './button.tsx';
 
 interface Props {
@@ -7,6 +8,8 @@ interface Props {
   /** Another place, as another address, is tried by itself. */
   place?: string;
   className?: string;
+  /** Reads again what the part shows, where that is read outside of it. */
+  onRetry?: () => unknown;
   children: ReactNode;
 }
 
@@ -22,10 +25,15 @@ export class FailureBoundary extends Component<Props, { isShown: boolean }> {
   }
 
   override componentDidUpdate(before: Props) {
-    if (this.state.isShown && before.place !== this.props.place) this.retry();
+    if (this.state.isShown && before.place !== this.props.place) this.setState({ isShown: false });
   }
 
-  readonly retry = () => this.setState({ isShown: false });
+  /** What was read before may be what it could not show. */
+  readonly retry = async () => {
+    dropUnusedQueries();
+    await this.props.onRetry?.();
+    this.setState({ isShown: false });
+  };
 
   override render() {
     const { text = 'No se ha podido mostrar esta parte.', className = 'page-width py-16', children } = this.props;
@@ -33,7 +41,7 @@ export class FailureBoundary extends Component<Props, { isShown: boolean }> {
     return (
       <div role="alert" className={`grid justify-items-start gap-4 ${className}`}>
         <p className="font-semibold text-err-600">{text}</p>
-        <Button look="outline" size="small" onClick={this.retry}>
+        <Button look="outline" size="small" onClick={() => void this.retry()}>
           Reintentar
         </Button>
       </div>

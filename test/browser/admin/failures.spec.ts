@@ -3,7 +3,8 @@ import { expectAccessible } from '../expect-accessible.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { aReference, expectToast } from './a-property.ts';
-import { enterAs } from './an-account.ts';
+import { aLead, enterAs } from './an-account.ts';
+import { LeadPanelPage } from './lead-panel-page.ts';
 
 const FAILED = 'No se ha podido abrir esta pantalla';
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Panel' });
@@ -41,6 +42,24 @@ test('a screen that fails keeps the panel around it, and is there once it is tri
   await page.unroute(json);
   await page.getByRole('link', { name: 'Reintentar' }).click();
   await expect(title(page)).toHaveText('Gestión de Usuarios');
+});
+
+test('a part that throws leaves the rest of its screen, and is there once it is tried again', async ({ page }) => {
+  const lead = await aLead(await enterAs(page, 'admin'));
+  const activities = '**/api/v1/staff/leads/*/activities?*';
+  await page.route(activities, (route) => route.fulfill({ json: { items: [null], page: 1, pageCount: 1, total: 1 } }));
+  const opened = await LeadPanelPage.open(page, lead);
+  const tab = await opened.tab('Actividades');
+  const fault = tab.getByRole('alert').filter({ hasText: 'No se ha' });
+  await expect(fault).toBeVisible();
+  await expectAccessible(page);
+  await expect(link(page, 'Usuarios')).toBeVisible();
+  await opened.tab('Información');
+  await expect(opened.panel.getByLabel('Etapa')).toBeVisible();
+  await opened.tab('Actividades');
+  await page.unroute(activities);
+  await fault.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(tab.getByText('Todavía no hay actividades.')).toBeVisible();
 });
 
 test('so does one that is asked for before the first is there', async ({ page }) => {

@@ -28,6 +28,27 @@ test.describe('on a desk', () => {
     await expect(results.marks.first()).toBeVisible();
   });
 
+  test('an answer that cannot be shown leaves the list as it is, and the map is there once it is tried again', async ({
+    page,
+  }) => {
+    await withoutPictures(page);
+    const clusters = '**/api/v1/properties/clusters?*seen=*';
+    await page.route(clusters, (route) =>
+      route.fulfill({ json: { total: 1, unplaced: 0, clusters: [{ cell: 'x', count: 2 }], homes: null } }),
+    );
+    await page.goto('/propiedades?view=map');
+    const results = new MapPage(page);
+    const fault = results.map.getByRole('alert');
+    await expect(fault).toContainText('No se ha podido mostrar esta parte.');
+    await expect(results.cards).toHaveCount(42);
+    await expectAccessible(page);
+    await page.unroute(clusters);
+    await fault.getByRole('button', { name: 'Reintentar' }).click();
+    await results.whenReady();
+    await expect(fault).toHaveCount(0);
+    await expect.poll(() => results.shown()).toBe(await results.total());
+  });
+
   test('without a network the map says so, and goes on by itself when there is one again', async ({
     page,
     context,

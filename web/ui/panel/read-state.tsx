@@ -33,7 +33,7 @@ export function ReadState<Answer>({ read, loading, failure, rows, children }: Re
   return (
     <>
       {hasFailed && <Outdated onRetry={() => void refetch()} />}
-      <FailureBoundary text={failure} className="p-6">
+      <FailureBoundary text={failure} className="p-6" onRetry={refetch}>
         {children(data)}
       </FailureBoundary>
     </>
