@@ -61,15 +61,16 @@ function Draft({ listing, facets: pageFacets, typeNames, total: pageTotal, onApp
   const latest = useRef(draft);
   const [reading, setReading] = useState<SentenceReading | null>(null);
   const { filters } = draft;
+  const isOfPage = filters === listing.filters;
   const path = countApiPath(filters);
-  const { data, isFetching, isError } = useQuery({
+  const { data, isFetching, isError, isPlaceholderData } = useQuery({
     queryKey: ['count', path],
     queryFn: ({ signal }) => fetchJson<PropertyResults>(path, signal),
-    enabled: filters !== listing.filters,
+    enabled: !isOfPage,
     placeholderData: keepPreviousData,
   });
-  // A count that failed is not replaced by that of another search.
-  const total = isError ? undefined : (data?.total ?? pageTotal);
+  // A count that is not there yet, or failed, is not replaced by that of another search.
+  const total = isOfPage ? pageTotal : isPlaceholderData ? undefined : data?.total;
   const box = useRef<SearchBoxHandle>(null);
   const change = (chosen: ListedFilters, read?: Understood) => {
     latest.current = read ?? { ...latest.current, filters: chosen, replaced: undefined };
@@ -93,7 +94,9 @@ function Draft({ listing, facets: pageFacets, typeNames, total: pageTotal, onApp
 
   return (
     <>
-      <div className="flex-1 divide-y divide-cal-200 overflow-y-auto overscroll-contain px-4">
+      <div
+        className={`flex-1 divide-y divide-cal-200 overflow-y-auto overscroll-contain px-4 ${isError ? '[&_small:not([role])]:hidden' : ''}`}
+      >
         <Group title="Buscar">
           <SearchBox listing={draft} onChange={change} handle={box} />
           <p role="status" className="mt-2 text-sm text-niebla-600 empty:hidden">

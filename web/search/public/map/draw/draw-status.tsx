@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { PropertyResults } from '../../../../../src/search/search.contract.ts';
 import { areaText } from '../../../../../src/search/where/area/area-text.contract.ts';
 import { AREA_CORNERS, type AreaFault } from '../../../../../src/search/where/area/drawn-area.contract.ts';
@@ -34,7 +34,6 @@ export function DrawStatus({ corners, filters }: DrawStatusProps) {
     queryKey: ['area', path],
     queryFn: ({ signal }) => fetchJson<PropertyResults>(path, signal),
     enabled: fault === undefined,
-    placeholderData: keepPreviousData,
     retry: false,
   });
   return (

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
@@ -32,12 +32,14 @@ export function MovingResults(props: LiveMapProps) {
   const { bbox } = listing.filters;
   const searched = bbox ? readBounds(bbox) : undefined;
   const list = listingUrl({ filters: { ...listing.filters, bbox: undefined } });
+  const ofList = listingUrl({ filters: listing.filters });
   const path = seenPath(listing.filters, seen);
   const { data, isError, refetch } = useQuery({
-    queryKey: ['clusters', path],
+    queryKey: ['clusters', ofList, path],
     queryFn: ({ signal }) => fetchJson<PropertyClusters>(path!, signal),
     enabled: path !== null,
-    placeholderData: keepPreviousData,
+    // While the map moves in one list: those of another are counted by other filters.
+    placeholderData: (former, query) => (query?.queryKey[1] === ofList ? former : undefined),
     retry: 1,
     // Without a network it fails at once, is said so, and is asked for again when there is one.
     networkMode: 'always',
