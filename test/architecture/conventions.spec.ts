@@ -19,7 +19,49 @@ const SCHEMA_CALL =
 const UNGROUPED_COUNT = /(?:\$\{|[>\s]\{)(?:\w+\.)*(?:count|total)\}/;
 const UNGROUPED_FORMAT = /\bNumberFormat\((?![^;]*\buseGrouping\b)|\.toLocaleString\('es-ES'(?!, \{ dateStyle)/;
 
+const SELECTOR = /\b(?:locator|querySelector(?:All)?|closest|matches)\(\s*(['"`])((?:(?!\1)[\s\S])*)\1/g;
+
+/** A selector that selects nothing makes a test that says 'none' or 'as many as before' pass for ever. */
+function selectsNothing(sources: Source[]): string[] {
+  const texts = sources.filter(({ path }) => /^web\//.test(path)).map(({ text }) => text);
+  const known = new Set(texts.flatMap((text) => text.match(/[A-Za-z][\w-]*/g) ?? []));
+  const isSet = (text: string, name: string) =>
+    known.has(name) ||
+    new RegExp(`\\b(?:set|toggle)Attribute\\(['"]${name}['"]`).test(text) ||
+    texts.some((web) => web.includes(`dataset['${camelCase(name.slice('data-'.length))}']`));
+  return sources
+    .filter(({ path }) => /^test\/browser\//.test(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(SELECTOR)]
+        .flatMap(([, , selector = '']) => (selector.startsWith('xpath=') ? [] : namesIn(selector)))
+        .filter((name) => !isSet(text, name))
+        .map((name) => `${path}: ${name}`),
+    );
+}
+
+/** The classes and the attributes of our own that a selector names. */
+const namesIn = (selector: string) => [
+  ...[...selector.matchAll(/\[(data-[\w-]+)/g)].map(([, name]) => name!),
+  ...[...selector.replaceAll(/\[[^\]]*\]|\$\{[^}]*\}/g, '').matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name!),
+];
+
+const camelCase = (name: string) => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
 const conventions: Convention[] = [
+  {
+    rule: 'a class or data attribute that a browser test selects is one of the pages, or set by that test',
+    find: selectsNothing,
+    offence: {
+      'web/ui/card.tsx': '<b className="card-body">',
+      'test/browser/card.spec.ts': `page.locator('[data-results] .card-price')`,
+      'web/ui/list.tsx': '<ul data-results>',
+    },
+    found: 'test/browser/card.spec.ts: card-price',
+    twin: {
+      'web/ui/card.tsx': '<b className="card-body">',
+      'test/browser/card.spec.ts': `card.toggleAttribute('data-stays'); page.locator('.card-body[data-stays] a[href="x.webp"]')`,
+    },
+  },
   {
     rule: 'every entity is in src/entities.ts',
     find: unlisted,

@@ -247,6 +247,40 @@ test.describe('on a phone', () => {
     await listing.expectTotal(chosen);
   });
 
+  test('a sentence that is typed in the sheet counts without Enter, and not once it is cleared', async ({ page }) => {
+    await page.route('**/api/v1/properties/reading?*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    const listing = await ListingPage.open(page);
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    const search = sheet.getByRole('combobox', { name: 'Buscar' });
+    await page.getByRole('button', { name: 'Filtros' }).tap();
+    await search.fill('ático en Nerja');
+    await sheet.getByRole('button', { name: 'Limpiar filtros' }).tap();
+    await expect(search).toHaveValue('');
+    await page.waitForTimeout(1_000);
+    await expect(sheet.getByRole('button', { name: 'Ver 237 propiedades' })).toBeVisible();
+    await search.fill('piso en Fuengirola con piscina');
+    await sheet.getByRole('button', { name: /^Ver / }).tap();
+    await expect(listing.chips).toHaveText(['Fuengirola', 'Apartamento', 'Piscina']);
+  });
+
+  test('a count that cannot be had is not replaced by that of another search', async ({ page }) => {
+    await page.route('**/api/v1/properties?*pageSize=1*', (route) => route.fulfill({ status: 503 }));
+    await ListingPage.open(page);
+    await page.getByRole('button', { name: 'Filtros' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    const apply = sheet.getByRole('button', { name: /^Ver / });
+    await expect(apply).toHaveText('Ver 237 propiedades');
+    const counts = sheet.locator('label > small');
+    await expect(counts.first()).toBeVisible();
+    await optionOf(sheet, 'Estepona').tap();
+    await expect(apply).toHaveText('Ver propiedades');
+    await expect(counts.filter({ visible: true })).toHaveCount(0, { timeout: 20_000 });
+    await expect(apply).toHaveText('Ver propiedades');
+  });
+
   test('sorts with the list of the phone and removes a chip', async ({ page }) => {
     const listing = await ListingPage.open(page, '?location=Coín,Nerja');
     await listing.sort.selectOption({ label: 'Precio: Menor a Mayor' });

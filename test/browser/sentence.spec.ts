@@ -127,6 +127,25 @@ test.describe('on a desk', () => {
     await expect(listing.chips).toHaveText(['Mijas', 'Villa', 'Hasta 2.000.000\u00a0€']);
   });
 
+  test('what is chosen and typed while a sentence is read stays', async ({ page }) => {
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/api/v1/properties/reading?*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const listing = await ListingPage.open(page);
+    await listing.search.fill('villa en Marbella');
+    await listing.search.press('Enter');
+    await listing.search.pressSequentially(' con vistas');
+    const more = await listing.filter('Más filtros');
+    await more.getByLabel(/^Piscina/).check();
+    await expect(page).toHaveURL(/pool=true/);
+    answer();
+    await expect(listing.chips.filter({ hasText: 'Piscina' })).toHaveCount(1);
+    await expect(listing.chips.filter({ hasText: 'Marbella' })).toHaveCount(1);
+  });
+
   test('where the browser cannot have it read, the server reads it', async ({ page }) => {
     await page.route('**/api/v1/properties/reading?*', (route) => route.abort());
     const listing = await ListingPage.open(page);

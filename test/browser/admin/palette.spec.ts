@@ -77,6 +77,22 @@ test('the arrows go round, Escape closes and gives the focus back, typing does n
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
+test('Enter waits for what is typed, and opens nothing of what was typed before', async ({ page }) => {
+  const [admin, name] = [await enterAs(page, 'admin'), `Mari ${randomUUID().slice(0, 8)}`];
+  const lead = await aLead(admin);
+  await onDatabase('update inquiries set name = $2, name_key = lower($2) where id = $1', [lead, name]);
+  await openPalette(page);
+  await page.keyboard.type('mar');
+  await expect(options(page, 'Propiedades').first()).toBeVisible();
+  await page.route('**/api/v1/staff/*?search=*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.keyboard.type(name.slice(3));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/admin/leads\\?lead=${lead}$`));
+});
+
 test('at most five of each kind, first what is called just so, and users for those alone who manage them', async ({
   page,
 }) => {

@@ -182,6 +182,25 @@ test('from its list a property is edited in the same dialog, and only what chang
   await expect(page.getByRole('table', { name: 'Propiedades' })).toContainText('Benahavís');
 });
 
+test('a known town that is typed and left before the server has answered is taken', async ({ page }) => {
+  await page.setViewportSize(DESKTOP);
+  await enterAs(page, 'admin');
+  const { reference } = await aProperty(page);
+  await page.goto(`/admin/properties?search=${reference}`);
+  await whenInteractive(page);
+  await page.route('**/api/v1/staff/properties/places?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: `Editar ${reference}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar propiedad' });
+  const town = dialog.getByLabel('Municipio', { exact: true });
+  await town.fill('marbella');
+  await town.press('Tab');
+  await expect(town).toHaveValue('Marbella');
+  await expect(dialog.getByText('no está en la lista')).toHaveCount(0);
+});
+
 test('from nothing to published with six pictures and two languages it takes 12 clicks', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await enterAs(page, 'admin');

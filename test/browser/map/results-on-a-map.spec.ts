@@ -114,6 +114,20 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(/bbox=/);
   });
 
+  test('zones of one name are told apart', async ({ page }) => {
+    await withoutPictures(page);
+    const results = await MapPage.open(page);
+    const zones = page.getByRole('combobox', { name: /^Alrededor de/ }).locator('option', { hasText: /^Centro$/ });
+    const towns = await zones.evaluateAll((all) => all.map((zone) => zone.closest('optgroup')!.label));
+    expect(towns.length).toBeGreaterThan(1);
+    for (const [at, town] of towns.slice(0, 2).entries()) {
+      const value = await zones.nth(at).getAttribute('value');
+      await page.getByRole('combobox', { name: /^Alrededor de/ }).selectOption(value);
+      await expect(page).toHaveURL((url) => url.searchParams.get('near') === value);
+      await expect(results.cards.first()).toContainText(town);
+    }
+  });
+
   test('one place is searched at a time, and where the map goes by itself is not offered', async ({ page }) => {
     await withoutPictures(page);
     const results = await MapPage.open(page);
@@ -128,6 +142,18 @@ test.describe('on a desk', () => {
     await results.map.getByRole('button', { name: 'Alejar' }).click();
     await here.click();
     await expect(chips).toHaveText(['Zona del mapa']);
+  });
+
+  test('the numbers are those of the filters, also while the part that is seen is still to be counted', async ({
+    page,
+  }) => {
+    await withoutPictures(page);
+    const results = await MapPage.open(page);
+    await expect.poll(() => results.shown()).toBe(await results.total());
+    await page.route('**/api/v1/properties/clusters?*location=Nerja*', () => undefined);
+    const listing = new ListingPage(page);
+    await listing.choose('Ubicación', 'Nerja');
+    await expect.poll(() => results.shown()).toBe(await results.total());
   });
 
   test('a home among others stands out by the number that it is counted in', async ({ page }) => {
@@ -177,23 +203,22 @@ test.describe('on a phone', () => {
     await withoutPictures(page);
     await page.goto('/propiedades?location=Nerja');
     await whenInteractive(page);
-    const prices = page.locator('[data-results] .card-price');
-    const kept = await prices.evaluateAll(
-      (all) => all.map((price) => price.toggleAttribute('data-stays', true)).length,
-    );
+    const cards = page.locator('[data-results]').getByRole('article');
+    const kept = await cards.evaluateAll((all) => all.map((card) => card.toggleAttribute('data-stays', true)).length);
+    expect(kept).toBeGreaterThan(1);
     await page.getByRole('link', { name: 'Mapa', exact: true }).tap();
     await expect(page).toHaveURL(/\?location=Nerja&view=map$/);
     const results = new MapPage(page);
     await results.whenReady();
     await expect.poll(() => results.shown()).toBe(await results.total());
     // Nothing draws the cards anew that are there.
-    await expect(page.locator('.map-list .card-price[data-stays]')).toHaveCount(kept);
+    await expect(page.locator('.map-list article[data-stays]')).toHaveCount(kept);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Lista', exact: true }).tap();
     await expect(page).toHaveURL(/\?location=Nerja$/);
     await expect(results.map).toHaveCount(0);
-    await expect(prices.and(page.locator('[data-stays]'))).toHaveCount(kept);
+    await expect(cards.and(page.locator('[data-stays]'))).toHaveCount(kept);
   });
 
   test('one row of controls is above the map, and nothing covers who has drawn it', async ({ page }) => {
