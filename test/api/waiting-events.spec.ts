@@ -71,6 +71,11 @@ describe('what was announced', () => {
     await insert('active', 10);
     await insert('created', 0);
     expect(await health.state()).toEqual({ status: 'ok' });
+    // As a long import and one that has to wait for its end.
+    await insert('created', 10);
+    expect(await health.state()).toEqual({ status: 'ok' });
+    await idle.em().getConnection().execute(`update jobs.job set heartbeat_on = now() - interval '5 minutes'`);
+    expect(await health.state()).toMatchObject({ status: 'down' });
     await idle.em().getConnection().execute('delete from jobs.job');
     await insert('created', 10);
     expect(await health.state()).toEqual({

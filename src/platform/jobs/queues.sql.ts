@@ -26,11 +26,15 @@ const STATES = `
   group by q.name order by q.name`;
 
 /**
- * What is wrong with each queue. `isLate`: a job that could have begun so many seconds ago has not. Jobs that are done
- * stay for a week and are not read: what waits is found by the index of the workers, and pg-boss counts what has failed.
+ * What is wrong with each queue. `isLate`: a job that could have begun so many seconds ago has not, and none before it
+ * runs, as its heartbeat says. Jobs that are done stay for a week and are not read: what waits is found by the index of
+ * the workers, and pg-boss counts what has failed.
  */
 const HEALTH = `
-  select q.name, waits.late as "isLate", waits.retrying as "isRetried",
+  select q.name, waits.retrying as "isRetried",
+    waits.late and not exists (
+      select from jobs.job j where j.name = q.name and j.state = 'active'
+        and (j.heartbeat_on is null or j.heartbeat_on > now() - interval '2 minutes')) as "isLate",
     q.failed_count > 0 and exists (select from jobs.job j where j.name = q.name and j.state = 'failed') as "hasFailed"
   from jobs.queue q
   cross join lateral (
