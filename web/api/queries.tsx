@@ -11,10 +11,9 @@ const newClient = () =>
   new QueryClient({ defaultOptions: { queries: { staleTime: 5 * MINUTE, gcTime: GC_AFTER_MS } } });
 
 let browserClient: QueryClient | undefined;
-onForgetting(
-  () => browserClient?.clear(),
-  () => browserClient?.removeQueries({ type: 'inactive' }),
-);
+onForgetting(() => browserClient?.clear());
+// An event, since boundaries are on pages that never load this code. What failed to be shown is shown by no part now.
+if (!import.meta.env.SSR) addEventListener('part-retried', () => browserClient?.removeQueries({ type: 'inactive' }));
 
 /**
  * Wraps the parts that read the API from the browser; other pages do not load this code. One cache serves a whole

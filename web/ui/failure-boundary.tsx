@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import { dropUnusedQueries } from '../api/forget-queries.ts';
 import { Button } from './button.tsx';
 
 interface Props {
@@ -30,7 +29,7 @@ export class FailureBoundary extends Component<Props, { isShown: boolean }> {
 
   /** What was read before may be what it could not show. */
   readonly retry = async () => {
-    dropUnusedQueries();
+    dispatchEvent(new Event('part-retried'));
     await this.props.onRetry?.();
     this.setState({ isShown: false });
   };
