@@ -66,12 +66,9 @@ export function MovingResults(props: LiveMapProps) {
     if (isNearest || stayTogether(mark.bounds, map!.getMaxZoom())) onTogether(mark.bounds);
     else map!.fitBounds([west, south, east, north], { padding: ROOM });
   });
-  /** Takes the focus from the links of the drawn map as they go. */
-  const hadFocus = useRef(false);
   const layer = useRef<ReturnType<typeof markLayer> | null>(null);
   useEffect(() => {
     layer.current = map && markLayer(map, (mark) => press(mark));
-    if (map && hadFocus.current) map.getCanvas().focus({ preventScroll: true });
   }, [map]);
   const showNames = useMemo(() => map && nameLayer(map), [map]);
   useEffect(() => layer.current?.show(marks), [map, marks]);
@@ -88,16 +85,7 @@ export function MovingResults(props: LiveMapProps) {
 
   return (
     <>
-      {!map && (
-        <div
-          className="contents"
-          ref={(drawn) => () => {
-            hadFocus.current = drawn?.contains(document.activeElement) ?? false;
-          }}
-        >
-          <DrawnResults {...props} />
-        </div>
-      )}
+      {!map && <DrawnResults {...props} />}
       {!isMissing && (
         <div className="map-moving" data-answers="" data-ready={map ? '' : undefined}>
           <div ref={container} className="size-full" />
