@@ -177,7 +177,8 @@ export const PropertyResults = z
       .meta({
         description:
           'Where several filters together find nothing: what would be found without one of them, whose parameters these ' +
-          'are; at most three, those first that give the most. Else empty',
+          'are; at most three, those first that give the most. Where words were dropped to find something, what has all of ' +
+          'them without one of the filters. Else empty',
       }),
     closest: z
       .object({ parameters: z.array(z.string()).meta({ example: ['pool', 'priceMin', 'priceMax'] }), total: count })

@@ -42,7 +42,7 @@ export class PropertyList {
       reading,
       relaxed: dropped.length ? { dropped: [...new Set(dropped.map(({ typed }) => typed))] } : null,
       withoutWords: words.mayGo && kept.length > 0 && must.length > 0 ? await this.countMore(must, shown.total) : null,
-      withoutOne: shown.total ? [] : await withoutOne(this.stock, filter, words),
+      withoutOne: shown.total && !dropped.length ? [] : await withoutOne(this.stock, filter, words, shown.total > 0),
       closest: shown.total ? null : await closest(this.stock, filter, words),
       around: circleOf(nearby),
       nearby: nearby?.places.length ? { places: [...nearby.places], metres: nearby.metres } : null,

@@ -17,12 +17,17 @@ const PARAMETERS: Partial<Record<Condition, string[]>> = {
   near: ['near', 'within'],
 };
 
-/** What would be found without one of several conditions, those first that give the most. Empty where none does. */
+/**
+ * What would be found without one of several conditions, those first that give the most. Empty where none does. Where words
+ * were dropped to find something (`hasDropped`), what has all of them without one of the filters.
+ */
 export async function withoutOne(
   stock: SearchEngine,
   filter: PropertyFilter,
-  words: Words,
+  asked: Words,
+  hasDropped: boolean,
 ): Promise<PropertyResults['withoutOne']> {
+  const words = hasDropped ? { ...asked, mayGo: false } : asked;
   const clauses = conditionsOf(filter, words);
   if (clauses.length < 2) return [];
   const others = (condition: Condition) =>
@@ -30,7 +35,7 @@ export async function withoutOne(
   const answers = await stock.search(clauses.map(([condition]) => ({ filter: others(condition) })));
   const most = clauses
     .map(([condition], at) => ({ condition, total: answers[at]!.total }))
-    .filter(({ total }) => total > 0)
+    .filter(({ condition, total }) => total > 0 && !(hasDropped && condition === 'search'))
     .sort(byTotal)
     .slice(0, MOST);
 

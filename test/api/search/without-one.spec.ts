@@ -91,6 +91,31 @@ describe('a search that finds nothing', () => {
     expect(differing).toBeGreaterThan(10);
   }, 120_000);
 
+  it('says what has all of its words without one of its filters, where words were dropped to find something', async () => {
+    const anySentence = fc.tuple(anyQuery, fc.constantFrom(...RESTS));
+    const asked = fc
+      .sample(anySentence, { numRuns: 600, seed: SEED })
+      .map(([query, search]): PropertyQuery => ({ ...query, search, relax: true }));
+    let advised = 0;
+    for (const query of asked) {
+      const { search, relax: _, ...filters } = query;
+      const haveAll = says(search!.split(' '));
+      if (oracle(records, query, haveAll).total || !oracle(records, filters).total) continue;
+      const totalOf = (parameters: readonly string[]) =>
+        oracle(records, without(filters, parameters), haveAll).total;
+      const totals = conditions(filters as PropertyQuery)
+        .map(totalOf)
+        .filter(Boolean);
+      const { withoutOne, total } = await stock.fromTable.search(query);
+      if (!total) continue;
+      const told = withoutOne.map((one) => one.total);
+      expect({ query, told }).toEqual({ query, told: totals.sort((one, other) => other - one).slice(0, 3) });
+      for (const one of withoutOne) expect(totalOf(one.parameters)).toBe(one.total);
+      if (told.length) advised++;
+    }
+    expect(advised).toBeGreaterThan(5);
+  }, 120_000);
+
   it('says nothing of the kind where something is found, or by one condition alone', async () => {
     const some = await stock.fromBoth.search({});
     const none = await stock.fromBoth.search(PropertyQuery.parse({ location: 'nowhere' }));

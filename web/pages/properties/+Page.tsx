@@ -96,7 +96,7 @@ export function Page() {
             <NewsLine className="-my-3" />
             <p role="status" className="text-niebla-600">
               {relaxed && total > 0 && <span className="mt-2 block">{relaxedSentence(relaxed)}</span>}
-              <HiddenByWords listing={listing} results={results} />
+              <HiddenByWords {...{ listing, results, typeNames }} />
             </p>
           </div>
           <SortSelect control={control} isInForm className="w-56 max-md:hidden noscript:block" />

@@ -27,6 +27,9 @@ export function RangeField({ filters, facets, onChange, of: range }: FieldProps 
             label={bound === min ? 'Mínimo' : 'Máximo'}
             unit={UNITS[range]}
             value={usual ? undefined : filters[bound]}
+            isBeyond={(value) =>
+              !usual && (bound === min ? value > (filters[max] ?? Infinity) : value < (filters[min] ?? 0))
+            }
             onCommit={(text) => {
               const other = bound === min ? max : min;
               choose(`${bound}=${encodeURIComponent(text)}&${other}=${(usual ? undefined : filters[other]) ?? ''}`);
@@ -69,11 +72,13 @@ interface BoundFieldProps {
   label: string;
   unit: string;
   value: number | undefined;
+  /** Whether a value contradicts the other bound. */
+  isBeyond: (value: number) => boolean;
   onCommit: (text: string) => void;
 }
 
 /** Searches on blur or Enter, not after every digit. */
-function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
+function BoundField({ name, label, unit, value, isBeyond, onCommit }: BoundFieldProps) {
   const [text, setText] = useState(written(value));
   const [shown, setShown] = useState(value);
   const [isDone, setIsDone] = useState(false);
@@ -82,11 +87,15 @@ function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
     setText(written(value));
   }
 
-  const isAmount = text === '' || amount(text) !== undefined;
-  const isRefused = isDone && !isAmount;
+  const typed = amount(text);
+  const fault =
+    text &&
+    (typed === undefined
+      ? 'Escriba una cifra, como 300.000.'
+      : typed && isBeyond(typed) && 'El mínimo supera al máximo.');
   const commit = () => {
     setIsDone(true);
-    if (isAmount && text !== written(value)) onCommit(text);
+    if (!fault && text !== written(value)) onCommit(text);
   };
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -103,7 +112,7 @@ function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
           value={text}
           inputMode="numeric"
           autoComplete="off"
-          aria-invalid={isRefused || undefined}
+          aria-invalid={!!(isDone && fault) || undefined}
           onChange={({ target }) => {
             setText(target.value);
             setIsDone(false);
@@ -113,7 +122,7 @@ function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
         />
         <span>{unit}</span>
       </span>
-      {isRefused && <small role="alert">Escriba una cifra, como 300.000.</small>}
+      {isDone && fault && <small role="alert">{fault}</small>}
     </label>
   );
 }

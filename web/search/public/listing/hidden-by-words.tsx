@@ -1,26 +1,38 @@
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
 import type { PropertyResults } from '../../../../src/search/search.contract.ts';
+import { WithoutOneLink } from '../nothing-found/without-one-links.tsx';
 import { type Listing, listingUrl } from './listing-url.ts';
 
 interface Props {
   listing: Listing;
-  results: Pick<PropertyResults, 'total' | 'relaxed' | 'withoutWords'>;
+  results: Pick<PropertyResults, 'total' | 'relaxed' | 'withoutWords' | 'withoutOne'>;
+  typeNames: Record<string, string>;
 }
 
-/** Says how many homes the words beside the filters hide, and leads to all of them. */
-export function HiddenByWords({ listing, results: { total, relaxed, withoutWords } }: Props) {
-  if (withoutWords === null) return null;
+/** Leads to what has all of the words without one of the filters; says how many homes the words hide, and leads to all. */
+export function HiddenByWords({ listing, results: { total, relaxed, withoutWords, withoutOne }, typeNames }: Props) {
   const words = relaxed ? 'El resto del texto' : `El texto «${listing.filters.search}»`;
   const filters = { ...listing.filters, search: undefined };
   return (
-    <span className="mt-2 block wrap-anywhere">
-      <span>{`${words} deja fuera ${grouped(withoutWords - total)} de ${grouped(withoutWords)} propiedades. `}</span>
-      <a
-        href={listingUrl({ ...listing, filters, page: 1, replaced: undefined })}
-        className="font-semibold underline underline-offset-[3px] hover:text-mar-700"
-      >
-        {`Ver las ${grouped(withoutWords)}`}
-      </a>
-    </span>
+    <>
+      {total > 0 &&
+        withoutOne.map((one) => (
+          <span key={one.parameters.join()} className="mt-2 block wrap-anywhere">
+            {'Con todo el texto: '}
+            <WithoutOneLink {...{ listing, one, typeNames }} />
+          </span>
+        ))}
+      {withoutWords !== null && (
+        <span className="mt-2 block wrap-anywhere">
+          <span>{`${words} deja fuera ${grouped(withoutWords - total)} de ${grouped(withoutWords)} propiedades. `}</span>
+          <a
+            href={listingUrl({ ...listing, filters, page: 1, replaced: undefined })}
+            className="font-semibold underline underline-offset-[3px] hover:text-mar-700"
+          >
+            {`Ver las ${grouped(withoutWords)}`}
+          </a>
+        </span>
+      )}
+    </>
   );
 }

@@ -11,7 +11,7 @@ export interface Listing {
   page: number;
   /** The latest sentence: its filters are in the list until somebody takes them away. */
   said?: string | undefined;
-  /** The sentence before it, whose filters it took away; forgotten at the next choice. */
+  /** The sentence before it and what it contradicts, which it took away; forgotten at the next choice. */
   replaced?: string | undefined;
 }
 

@@ -9,22 +9,27 @@ interface Props {
   typeNames: Record<string, string>;
 }
 
+/** The list of what has all but one of the conditions. */
+export const WithoutOneLink = ({
+  listing,
+  one: { parameters, total },
+  typeNames,
+  className = '',
+}: Omit<Props, 'withoutOne'> & { one: Props['withoutOne'][number]; className?: string }) => (
+  <a
+    href={listingUrl({ ...listing, filters: withoutThese(listing.filters, parameters), page: 1, replaced: undefined })}
+    className={`${className} font-semibold underline underline-offset-[3px] hover:text-mar-700`}
+  >
+    {`Sin ${conditionName(listing.filters, parameters, typeNames)}: ${total === 1 ? '1 propiedad' : `${grouped(total)} propiedades`}`}
+  </a>
+);
+
 /** Where nothing has all that is asked for: the lists of what has all but one. */
 export const WithoutOneLinks = ({ listing, withoutOne, typeNames }: Props) => (
   <ul aria-label="Con un filtro menos" className="mt-4 flex flex-col items-center">
-    {withoutOne.map(({ parameters, total }) => (
-      <li key={parameters.join()}>
-        <a
-          href={listingUrl({
-            ...listing,
-            filters: withoutThese(listing.filters, parameters),
-            page: 1,
-            replaced: undefined,
-          })}
-          className="inline-flex min-h-11 items-center px-2 font-semibold underline underline-offset-[3px] hover:text-mar-700"
-        >
-          {`Sin ${conditionName(listing.filters, parameters, typeNames)}: ${total === 1 ? '1 propiedad' : `${grouped(total)} propiedades`}`}
-        </a>
+    {withoutOne.map((one) => (
+      <li key={one.parameters.join()}>
+        <WithoutOneLink {...{ listing, one, typeNames }} className="inline-flex min-h-11 items-center px-2" />
       </li>
     ))}
   </ul>

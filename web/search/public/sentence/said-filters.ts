@@ -1,7 +1,7 @@
 import type { SentenceReading } from '../../../../src/search/sentence/sentence.contract.ts';
 import type { ListedFilters } from '../listing/listed-filters.ts';
 
-type SaidFilters = SentenceReading['filters'];
+export type SaidFilters = SentenceReading['filters'];
 
 /** The search looks no closer. */
 const MIN_METRES = 100;

@@ -43,6 +43,40 @@ describe('understood', () => {
     expect(understood('ático en Nerja', PENTHOUSE, before, near).filters).toEqual(PENTHOUSE.filters);
   });
 
+  it.each([
+    [{ priceMax: 300_000 }, { priceMin: 400_000 }, { priceMin: 400_000 }, 'Hasta 300.000\u00a0€'],
+    [
+      { priceMin: 400_000, builtMin: 80 },
+      { priceMax: 300_000 },
+      { builtMin: 80, priceMax: 300_000 },
+      'Desde 400.000\u00a0€',
+    ],
+    [{ pool: true }, { without: ['pool'] }, { without: ['pool'] }, 'Piscina'],
+    [{ without: ['pool', 'garden'] }, { pool: true }, { without: ['garden'], pool: true }, 'Sin piscina'],
+    [
+      { priceMin: 200_000, priceMax: 300_000 },
+      { priceMin: 250_000 },
+      { priceMin: 250_000, priceMax: 300_000 },
+      undefined,
+    ],
+  ] as [Before['filters'], SentenceReading['filters'], Before['filters'], string | undefined][])(
+    'replaces what was chosen by hand where it contradicts: %j by %j',
+    (filters, said, expected, replaced) => {
+      const list = understood('frase', { filters: said, words: ['…'], rest: '' }, { ...LIST, filters }, null);
+      expect(list.filters).toEqual(expected);
+      expect(list.replaced).toBe(replaced);
+    },
+  );
+
+  it('names both the earlier sentence and what contradicts', () => {
+    const before = { ...first, filters: { ...first.filters, garden: true as const } };
+    const reading = { ...PENTHOUSE, filters: { ...PENTHOUSE.filters, without: ['garden' as const] } };
+    expect(then(before, reading)).toMatchObject({
+      filters: { location: ['Nerja'], without: ['garden'] },
+      replaced: 'piso barato en Fuengirola · Jardín',
+    });
+  });
+
   it('remembers a sentence of one filter too, and forgets one of mere words', () => {
     expect(understood('Nerja', { filters: { location: ['Nerja'] }, words: ['Nerja'], rest: '' }, LIST, null).said).toBe(
       'Nerja',

@@ -1,7 +1,8 @@
 import type { SentenceReading } from '../../../../src/search/sentence/sentence.contract.ts';
+import { activeFilters } from '../filters/active-filters.ts';
 import type { ListedFilters } from '../listing/listed-filters.ts';
 import type { Listing } from '../listing/listing-url.ts';
-import { listedFilters, withoutSaid } from './said-filters.ts';
+import { listedFilters, type SaidFilters, withoutSaid } from './said-filters.ts';
 
 /** The list as a sentence is typed. */
 export type Before = Pick<Listing, 'filters' | 'sort' | 'said' | 'replaced'>;
@@ -26,7 +27,10 @@ export function understood(
   if (earlier && sentence === earlier.rest)
     return { ...before, filters: { ...before.filters, search: sentence, relax: true }, reading: earlier };
   const { filters: read, words, rest } = reading;
-  const chosen = earlier ? withoutSaid(before.filters, earlier.filters) : before.filters;
+  const left = earlier ? withoutSaid(before.filters, earlier.filters) : before.filters;
+  const contradicted = contradictedBy(read, left);
+  const chosen = withoutSaid(left, contradicted);
+  const replaced = [earlier && before.said, ...activeFilters(contradicted, {}).map(({ label }) => label)];
   const chosenSort = earlier?.filters.sort === before.sort ? undefined : before.sort;
   const { location = [], without = [], ...others } = listedFilters(read);
   return {
@@ -39,10 +43,24 @@ export function understood(
       relax: words.length > 0 && rest ? true : undefined,
     },
     said: isUnderstood(reading) ? sentence : undefined,
-    replaced: earlier ? before.said : undefined,
+    replaced: replaced.filter(Boolean).join(' · ') || undefined,
     sort: read.sort ?? chosenSort,
     reading,
   };
+}
+
+/** What was chosen by hand and cannot hold beside what is said: a bound beyond the other, an amenity that is to be lacking. */
+function contradictedBy(said: SaidFilters, chosen: ListedFilters): SaidFilters {
+  const bounds = (['price', 'built', 'plot'] as const).flatMap((range) => {
+    const [min, max] = [`${range}Min`, `${range}Max`] as const;
+    return [
+      ...((said[min] ?? 0) > (chosen[max] ?? Infinity) ? [[max, chosen[max]]] : []),
+      ...((chosen[min] ?? 0) > (said[max] ?? Infinity) ? [[min, chosen[min]]] : []),
+    ];
+  });
+  const lacking = (said.without ?? []).flatMap((amenity) => (chosen[amenity] ? [[amenity, true]] : []));
+  const without = (chosen.without ?? []).filter((amenity) => said[amenity]);
+  return { ...Object.fromEntries([...bounds, ...lacking]), ...(without.length > 0 && { without }) } as SaidFilters;
 }
 
 /** Whether there is more to say of a text than that its words are searched for. */
