@@ -6,7 +6,7 @@ import { drawPicture } from './art/draw-picture.ts';
 import { pictureAlt } from './art/gallery/picture-alt.ts';
 import { recipeAt } from './art/gallery/picture-address.ts';
 import type { Recipe } from './art/recipe.ts';
-import { drawPlan } from './plans/draw-plan.ts';
+import { drawPlan, PLAN_HEIGHT } from './plans/draw-plan.ts';
 import { planAlt, planAt, type PlanFacts } from './plans/plan-facts.ts';
 
 const WIDTH = 1600;
@@ -22,7 +22,7 @@ export class DemoArtist extends PictureArtist {
 
   announce(url: string) {
     const plan = planAt(this.path(url));
-    if (plan) return this.announced(plan, planAlt(plan));
+    if (plan) return this.announced(plan, planAlt(plan), PLAN_HEIGHT);
     const recipe = recipeAt(this.path(url));
     return recipe && this.announced(recipe, pictureAlt(recipe));
   }
@@ -35,12 +35,12 @@ export class DemoArtist extends PictureArtist {
     return { svg: Buffer.from(drawPicture(recipe)), width: WIDTH };
   }
 
-  private announced(drawn: Recipe | PlanFacts, alt: string) {
+  private announced(drawn: Recipe | PlanFacts, alt: string, height = HEIGHT) {
     const key = createHash('sha256')
       .update(`${DRAWINGS}/${JSON.stringify(drawn)}`)
       .digest('hex')
       .slice(0, 32);
-    return { key, width: WIDTH, height: HEIGHT, color: null, alt };
+    return { key, width: WIDTH, height, color: null, alt };
   }
 
   /** Relative to the feed; empty for an address on the web. */

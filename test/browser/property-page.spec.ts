@@ -94,12 +94,12 @@ test.describe('the page of a home', () => {
     await media.getByRole('link', { name: 'Plano' }).focus();
     await page.keyboard.press('Enter');
     const plan = page.getByRole('group', { name: /^Planos de/ });
-    await expect(plan.getByRole('img', { name: /^Plano de distribución/ })).toBeVisible();
+    await expect(plan.getByRole('img', { name: /^Plano de distribución/ }).first()).toBeVisible();
     await expect(media.locator('[aria-current]')).toHaveText('Plano');
     await expect(gallery).toHaveCount(0);
     await expectAccessible(page);
     await plan.getByRole('button', { name: 'Ver a pantalla completa' }).click();
-    await expect(fullScreen.getByRole('img', { name: /^Plano de distribución/ })).toBeVisible();
+    await expect(fullScreen.getByRole('img', { name: /^Plano de distribución/ }).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await media.getByRole('link', { name: 'Fotos' }).click();
     await expect(gallery).toContainText(`1 / ${count}`);

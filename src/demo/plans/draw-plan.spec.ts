@@ -1,6 +1,8 @@
 import { demoStock } from '../stock/demo-stock.ts';
 import { kindFacts } from '../stock/homes/home-kinds.ts';
-import { drawPlan } from './draw-plan.ts';
+import { drawPlan, planStoreys } from './draw-plan.ts';
+import { doorBox, furnish } from './draw-storey.ts';
+import type { Box, Room } from './laid-out.ts';
 import { planAt, type PlanFacts } from './plan-facts.ts';
 import { plannedRooms } from './planned-rooms.ts';
 
@@ -11,11 +13,37 @@ const plans = stock.flatMap((property) =>
 const roomsOf = (facts: PlanFacts) => plannedRooms(facts).flatMap(({ rooms }) => rooms);
 const count = (facts: PlanFacts, kind: string) => roomsOf(facts).filter((room) => room.kind === kind).length;
 
+const PHONE = 388;
+const SHEET = 1600;
+const enlarged = ({ x, y, width, height }: Box, scale: number): Box => ({
+  ...{ x: x * scale, y: y * scale, width: width * scale, height: height * scale },
+});
+const isWithin = (inner: Box, outer: Box) =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+function faultOf(room: Room, scale: number) {
+  const { label } = furnish(room, scale);
+  const sweep = doorBox(room);
+  if (!label) return 'no name';
+  if ((label.size * PHONE) / SHEET < 11) return 'too small';
+  if (!isWithin(label.box, enlarged(room, scale))) return 'crosses a wall';
+  return sweep && overlap(label.box, enlarged(sweep, scale)) ? 'lies in its door' : null;
+}
+
 describe('the floor plans of the demo', () => {
   it('are there for most flats and houses, but not for all, and for no land', () => {
     const dwellings = stock.filter(({ kind }) => ['flat', 'house', 'country'].includes(kindFacts(kind).family));
-    expect(plans.length / dwellings.length).toBeGreaterThan(0.5);
-    expect(plans.length / dwellings.length).toBeLessThan(0.95);
+    const shown = new Set(plans.map(({ property }) => property));
+    expect(shown.size / dwellings.length).toBeGreaterThan(0.5);
+    expect(shown.size / dwellings.length).toBeLessThan(0.95);
     expect(plans.filter(({ property }) => !dwellings.includes(property))).toEqual([]);
   });
 
@@ -40,6 +68,16 @@ describe('the floor plans of the demo', () => {
       expect(/NaN|undefined|Infinity|(?:width|height)="-\d{2}/.exec(drawing)).toBeNull();
       expect(drawing === drawPlan(facts)).toBe(true);
     }
+  });
+
+  it('name every room, in words that a phone shows large enough, within its walls and beside its door', () => {
+    const wrong = plans.flatMap(({ facts }) => {
+      const { storeys, scale } = planStoreys(facts);
+      return storeys[facts.storey]!.rooms.filter(({ name }) => name !== 'Escalera')
+        .map((room) => [`${facts.reference} ${facts.storey} ${room.name}`, faultOf(room, scale)] as const)
+        .filter(([, fault]) => fault !== null);
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('are told apart from other pictures by their path', () => {

@@ -1,67 +1,65 @@
 import { drawStorey, INK } from './draw-storey.ts';
 import { laidOut, type Storey } from './laid-out.ts';
 import type { PlanFacts } from './plan-facts.ts';
-import { planArea, planText, textWidth } from './plan-text.ts';
+import { MIN_TEXT, placeLabel } from './plan-labels.ts';
+import { areaText, drawLabel, planArea, planText, textWidth } from './plan-text.ts';
 import { plannedRooms } from './planned-rooms.ts';
 
 const WIDTH = 1600;
-const HEIGHT = 1067;
-const MARGIN = 110;
-/** Pixels, above for the names of the storeys and below for the figures. */
+export const PLAN_HEIGHT = 1200;
+/** At the sides: room for the arrow at the entrance. */
+const MARGIN = 90;
+const EDGE = 40;
+/** Pixels, above for the storey's name and the scale, below for the figures. */
 const HEAD = 130;
-const FOOT = 150;
-/** Metres. */
-const GAP = 1.6;
-const LEAST_TERRACE_DEPTH = 1.6;
+const FOOT = 110;
 
-/** A floor plan as SVG, 1600 by 1067 pixels; the same facts always give the same plan. */
+/** The storeys of a home, and how many pixels a metre has on its sheets. */
+export function planStoreys(facts: PlanFacts): { storeys: Storey[]; scale: number } {
+  const storeys = laidOut(plannedRooms(facts), facts.terrace);
+  const wide = Math.max(...storeys.map(({ width }) => width));
+  const deep = Math.max(...storeys.map(({ height, terrace }) => height + terrace.depth));
+  return { storeys, scale: Math.min((WIDTH - 2 * MARGIN) / wide, (PLAN_HEIGHT - HEAD - FOOT) / deep) };
+}
+
+/** A storey's floor plan as SVG, 1600 by 1200 pixels; the same facts always give the same plan. */
 export function drawPlan(facts: PlanFacts): string {
-  const storeys = laidOut(plannedRooms(facts));
-  const outside = storeys.findIndex(({ name }) => name !== 'Planta sótano');
-  const terrace = terraceOf(facts, storeys[outside]!);
-  const wide = storeys.reduce((sum, { width }) => sum + width, 0) + GAP * (storeys.length - 1);
-  const deep = Math.max(...storeys.map(({ height }, at) => height + (at === outside ? terrace.depth : 0)));
-  const scale = Math.min((WIDTH - 2 * MARGIN) / wide, (HEIGHT - HEAD - FOOT) / deep);
-  const top = HEAD + (HEIGHT - HEAD - FOOT - deep * scale) / 2;
-  let left = (WIDTH - wide * scale) / 2;
-  const drawings = storeys.map((storey, at) => {
-    const drawing =
-      (at === outside ? drawTerrace(terrace, storey, scale) : '') +
-      drawStorey(storey, scale) +
-      (storeys.length > 1 ? heading(storey.name, (storey.width * scale) / 2) : '');
-    const placed = `<g transform="translate(${left} ${top})">${drawing}</g>`;
-    left += (storey.width + GAP) * scale;
-    return placed;
-  });
+  const { storeys, scale } = planStoreys(facts);
+  const storey = storeys[facts.storey]!;
+  const deep = (storey.height + storey.terrace.depth) * scale;
+  const left = (WIDTH - storey.width * scale) / 2;
+  const top = HEAD + (PLAN_HEIGHT - HEAD - FOOT - deep) / 2;
+  const name = storey.name === 'Planta' ? 'Distribución' : storey.name;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
-    `<title>Plano de distribución</title><rect width="${WIDTH}" height="${HEIGHT}" fill="#FFFFFF"/>` +
-    drawings.join('') +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${PLAN_HEIGHT}" width="${WIDTH}" height="${PLAN_HEIGHT}">` +
+    `<title>Plano de distribución</title><rect width="${WIDTH}" height="${PLAN_HEIGHT}" fill="#FFFFFF"/>` +
+    `<g fill="${INK}">${planText(name, { x: EDGE, y: 74 }, 56, 'start')}</g>` +
+    `<g transform="translate(${left} ${top})">${drawTerrace(storey, scale)}${drawStorey(storey, scale)}</g>` +
     figures(facts, storeys) +
     scaleBar(scale) +
     '</svg>'
   );
 }
 
-const heading = (name: string, x: number) => `<g fill="${INK}">${planText(name, { x, y: -34 }, 28)}</g>`;
-
-function terraceOf({ terrace }: PlanFacts, { width }: Storey) {
-  if (terrace === 0) return { width: 0, depth: 0, area: 0 };
-  const depth = Math.max(LEAST_TERRACE_DEPTH, terrace / width);
-  return { width: terrace / depth, depth, area: terrace };
-}
-
-function drawTerrace({ width, depth, area }: ReturnType<typeof terraceOf>, storey: Storey, scale: number) {
+function drawTerrace({ height, terrace: { width, depth, area, isCut } }: Storey, scale: number) {
   if (!area) return '';
   const boards = Array.from({ length: Math.floor(depth / 0.3) }, (_, at) => `M0 ${(at + 1) * 0.3}H${width}`).join('');
-  const middle = { x: (width * scale) / 2, y: (storey.height + depth / 2) * scale };
-  const size = Math.min(23, (width * scale) / 8);
+  const box = { x: 0, y: (height + 0.15) * scale, width: width * scale, height: (depth - 0.15) * scale };
+  const label = placeLabel({ name: 'Terraza', area }, [box]);
+  const pad = 14;
+  const ground = label && {
+    ...{ x: label.box.x - pad, y: label.box.y, width: label.box.width + 2 * pad, height: label.box.height },
+  };
+  const middle = width / 2;
+  const edge = isCut ? `V${depth}H${middle + 0.35}l-.2 -.25l-.3 .5l-.2 -.25H0V0` : `V${depth}H0V0`;
   return (
-    `<g transform="translate(0 ${storey.height * scale}) scale(${scale})"><rect width="${width}" height="${depth}" fill="#F4EFE6"` +
-    ` stroke="${INK}" stroke-width=".05"/><path d="${boards}" stroke="#E3DACB" stroke-width=".025"/></g>` +
-    `<rect x="${middle.x - size * 4}" y="${middle.y - size * 1.25}" width="${size * 8}" height="${size * 2.7}" rx="6" fill="#F4EFE6"/>` +
-    `<g fill="${INK}">${planText('Terraza', { x: middle.x, y: middle.y - size * 0.1 }, size)}` +
-    `${planArea(area, { x: middle.x, y: middle.y + size }, size * 0.82)}</g>`
+    `<g transform="translate(0 ${height * scale}) scale(${scale})"><rect width="${width}" height="${depth}" fill="#F4EFE6"/>` +
+    `<path d="${boards}" stroke="#E3DACB" stroke-width=".025"/>` +
+    `<path d="M${width} 0${edge}" fill="none" stroke="${INK}" stroke-width=".05"/></g>` +
+    (ground
+      ? `<rect x="${ground.x}" y="${ground.y}" width="${ground.width}" height="${ground.height}" rx="6" fill="#F4EFE6"/>`
+      : '') +
+    (label ? `<g fill="${INK}">${drawLabel(label)}</g>` : '')
   );
 }
 
@@ -74,22 +72,25 @@ function figures({ built, terrace, garden }: PlanFacts, storeys: readonly Storey
     ...(terrace ? [['Terraza', terrace] as [string, number]] : []),
     ...(garden ? [['Parcela', garden] as [string, number]] : []),
   ];
-  let x = MARGIN;
+  const widthOf = ([name, area]: [string, number]) => textWidth(name, MIN_TEXT) + textWidth(areaText(area), MIN_TEXT);
+  const room = WIDTH - 2 * EDGE - told.reduce((sum, each) => sum + widthOf(each) + 14, 0);
+  const gap = Math.min(56, room / Math.max(1, told.length - 1));
+  let x = EDGE;
   const parts = told.map(([name, area]) => {
-    const part = planText(name, { x, y: HEIGHT - 62 }, 24, 'start');
-    x += textWidth(name, 24) + 12;
-    const figure = planArea(area, { x, y: HEIGHT - 62 }, 24, 'start');
-    x += textWidth(`${area.toLocaleString('es-ES')} m`, 24) + 56;
+    const part = planText(name, { x, y: PLAN_HEIGHT - 42 }, MIN_TEXT, 'start');
+    x += textWidth(name, MIN_TEXT) + 14;
+    const figure = planArea(area, { x, y: PLAN_HEIGHT - 42 }, MIN_TEXT, 'start');
+    x += textWidth(areaText(area), MIN_TEXT) + gap;
     return part + figure;
   });
   return `<g fill="${INK}">${parts.join('')}</g>`;
 }
 
 function scaleBar(scale: number) {
-  const length = 5 * scale;
-  const [x, y] = [WIDTH - MARGIN - length, HEIGHT - 70];
+  const length = 2 * scale;
+  const [x, y] = [WIDTH - EDGE - length, 76];
   return (
-    `<path d="M${x} ${y - 7}v14M${x} ${y}h${length}M${x + length} ${y - 7}v14" fill="none" stroke="${INK}" stroke-width="2"/>` +
-    `<g fill="${INK}">${planText('5 m', { x: x + length / 2, y: y - 12 }, 20)}</g>`
+    `<path d="M${x} ${y - 12}v24M${x} ${y}h${length}M${x + length} ${y - 12}v24" fill="none" stroke="${INK}" stroke-width="4"/>` +
+    `<g fill="${INK}">${planText('2 m', { x: x + length / 2, y: y - 18 }, MIN_TEXT)}</g>`
   );
 }

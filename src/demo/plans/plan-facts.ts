@@ -9,9 +9,11 @@ export interface PlanFacts {
   readonly garden: number;
   /** The third lies below ground. */
   readonly storeys: number;
+  /** Which of them the sheet shows, from below; from 0. */
+  readonly storey: number;
 }
 
-const FIGURES = ['beds', 'baths', 'built', 'terrace', 'garden', 'storeys'] as const;
+const FIGURES = ['beds', 'baths', 'built', 'terrace', 'garden', 'storeys', 'storey'] as const;
 const PATH = new RegExp(
   `^planos/(?<reference>[\\w-]+)/${FIGURES.map((name) => `${name}-(?<${name}>\\d+)`).join('_')}\\.jpg$`,
 );
@@ -29,9 +31,11 @@ export function planAt(path: string): PlanFacts | null {
 }
 
 /** In words, for whoever does not see it. */
-export const planAlt = ({ beds, baths, built }: PlanFacts) =>
+export const planAlt = ({ beds, baths, built, storeys, storey }: PlanFacts) =>
   [
-    `Plano de distribución: ${built} m² construidos`,
+    `Plano de distribución${storeys > 1 ? `, ${storeyNames(storeys)[storey]}` : ''}: ${built} m² construidos`,
     ...(beds ? [`${beds} ${beds === 1 ? 'dormitorio' : 'dormitorios'}`] : []),
     ...(baths ? [`${baths} ${baths === 1 ? 'baño' : 'baños'}`] : []),
   ].join(', ');
+
+const storeyNames = (storeys: number) => [...(storeys === 3 ? ['planta sótano'] : []), 'planta baja', 'planta alta'];

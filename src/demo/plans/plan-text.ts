@@ -1,27 +1,37 @@
 import { wordmark } from '../../platform/pictures/wordmark/wordmark.ts';
+import type { Label } from './plan-labels.ts';
+
+type Anchor = 'middle' | 'start';
 
 /** Drawn letter by letter, since a machine may have no typeface. `at` is the middle of the baseline, or its start. */
-export function planText(
-  text: string,
-  at: { x: number; y: number },
-  size: number,
-  anchor: 'middle' | 'start' = 'middle',
-) {
+export function planText(text: string, at: { x: number; y: number }, size: number, anchor: Anchor = 'middle') {
   const { svg, width } = wordmark(text, size);
   return `<g transform="translate(${(anchor === 'middle' ? at.x - width / 2 : at.x).toFixed(1)} ${at.y.toFixed(1)})">${svg}</g>`;
 }
 
-/** An area in square metres; the raised 2 is a small one. */
-export function planArea(
-  area: number,
-  at: { x: number; y: number },
-  size: number,
-  anchor: 'middle' | 'start' = 'middle',
-) {
-  const figure = `${area.toLocaleString('es-ES', { maximumFractionDigits: 1 })} m`;
+const figureOf = (area: number) =>
+  `${area.toLocaleString('es-ES', { maximumFractionDigits: 1, useGrouping: 'always' })} m`;
+
+/** As wide as the drawn area; the raised 2 is a small one. */
+export const areaText = (area: number) => `${figureOf(area)}2`;
+
+/** An area in square metres. */
+export function planArea(area: number, at: { x: number; y: number }, size: number, anchor: Anchor = 'middle') {
+  const figure = figureOf(area);
   const { width } = wordmark(figure, size);
   const raised = { x: (anchor === 'middle' ? at.x + width / 2 : at.x + width) + size * 0.04, y: at.y - size * 0.34 };
   return planText(figure, at, size, anchor) + planText('2', raised, size * 0.6, 'start');
 }
 
 export const textWidth = (text: string, size: number) => wordmark(text, size).width;
+
+export function drawLabel({ lines, area, size, box, isTurned }: Label) {
+  const rows = lines.length + (area === null ? 0 : 1);
+  const step = (isTurned ? box.width : box.height) / rows;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const first = -(rows * step) / 2 + step / 2 + size * 0.34;
+  const texts = lines.map((line, at) => planText(line, { x: 0, y: first + at * step }, size)).join('');
+  const figure = area === null ? '' : planArea(area, { x: 0, y: first + lines.length * step }, size);
+  const turn = isTurned ? ' rotate(-90)' : '';
+  return `<g transform="translate(${middle.x.toFixed(1)} ${middle.y.toFixed(1)})${turn}">${texts}${figure}</g>`;
+}

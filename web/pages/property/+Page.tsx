@@ -13,7 +13,7 @@ import type { Data } from './+data.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { PrintedColumn } from './printed-column.tsx';
-import { PrintedPlan } from './printed-plan.tsx';
+import { PrintedPlans } from './printed-plan.tsx';
 import { VisitCall } from './visit-call.tsx';
 
 const FurtherSections = idlePart(
@@ -26,7 +26,6 @@ const SimilarProperties = idlePart(
 export function Page() {
   const { property, similar, replyMinutes, today, address, qr } = useData<Data>();
   const { agency } = usePageContext();
-  const [plan] = property.plans;
   const message = `Hola, me interesa la propiedad ${property.reference} (${property.title}): ${address}`;
   return (
     <article
@@ -37,9 +36,7 @@ export function Page() {
       <PropertyHeading property={property} published={publicationText(property.published, today)} />
       <div className="print:grid print:grid-cols-[1fr_20rem] print:gap-x-12">
         <PropertyMedia property={property} badges={<DetailBadges property={property} />} />
-        <PrintedColumn qr={qr} address={address}>
-          {plan && <PrintedPlan plan={plan} />}
-        </PrintedColumn>
+        <PrintedColumn qr={qr} address={address} />
       </div>
       <div className="grid gap-x-12 gap-y-10 pt-8 lg:grid-cols-[1fr_22rem] lg:pt-10 xl:grid-cols-[1fr_25rem] xl:gap-x-18 print:grid-cols-[1fr_20rem] print:pt-5">
         <div className="min-w-0">
@@ -49,6 +46,7 @@ export function Page() {
           <ContactCard property={property} agency={agency} message={message} replyMinutes={replyMinutes} />
         </aside>
       </div>
+      {property.plans.length > 0 && <PrintedPlans plans={property.plans} />}
       <FurtherSections property={property} today={today} visit={<VisitCall property={property} agency={agency} />} />
       <PropertyInquiryForm property={property} agency={agency} />
       <SimilarProperties properties={similar} />

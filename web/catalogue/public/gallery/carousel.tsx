@@ -25,6 +25,7 @@ interface Props {
 export function Carousel({ pictures, title, name = 'Fotos', sizes, index, ...more }: Props) {
   const { onIndex, onPicture, pictureClass = '', children } = more;
   const count = pictures.length;
+  const one = name === 'Fotos' ? 'Foto' : 'Plano';
   const { strip, isRound, startIndex, onScroll } = useEmbla(count, index, onIndex);
 
   const priority = (at: number) => {
@@ -58,17 +59,17 @@ export function Carousel({ pictures, title, name = 'Fotos', sizes, index, ...mor
       </div>
       {count > 1 && (
         <>
-          <RoundButton label="Foto anterior" className="left-4" onClick={() => onIndex(index - 1)}>
+          <RoundButton label={`${one} anterior`} className="left-4" onClick={() => onIndex(index - 1)}>
             <ChevronLeft size={22} />
           </RoundButton>
-          <RoundButton label="Foto siguiente" className="right-4" onClick={() => onIndex(index + 1)}>
+          <RoundButton label={`${one} siguiente`} className="right-4" onClick={() => onIndex(index + 1)}>
             <ChevronRight size={22} />
           </RoundButton>
           <p
             aria-live="polite"
             className="pointer-events-none absolute right-4 bottom-4 rounded-full bg-tinta-900/80 px-3.5 py-2 text-xs font-semibold text-white tabular-nums noscript:hidden print:hidden"
           >
-            <span className="sr-only">Foto </span>
+            <span className="sr-only">{`${one} `}</span>
             <span>{`${index + 1} / ${grouped(count)}`}</span>
           </p>
         </>

@@ -58,7 +58,7 @@ export function PropertyGallery({ pictures, title, badges, name, pictureClass }:
       onKeyDown={stepByKey}
       className={`-mx-4 gap-2 md:mx-0 md:grid md:h-[clamp(20rem,42vw,37.5rem)] print:mx-0 print:block! print:h-auto! ${count > 1 ? 'md:grid-cols-[3fr_1fr] noscript:md:grid-cols-1' : ''}`}
     >
-      <div className={`focus-on-dark ${FRAME}`}>
+      <div className={`focus-on-dark ${FRAME} ${pictureClass ? 'max-md:aspect-auto max-md:h-[calc(75vw+4rem)]' : ''}`}>
         <Carousel
           pictures={pictures}
           title={title}

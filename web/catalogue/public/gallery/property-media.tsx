@@ -20,7 +20,7 @@ const isOwn = (url: string) => url.startsWith('/');
 const framed = (content: ReactNode) => <div className={mediaFrame}>{content}</div>;
 
 /** Its frame tells it from the page, and the button below covers nothing of it. */
-const PLAN = 'object-contain! bg-white! border border-cal-200 pb-16 print:border-0 print:pb-0';
+const PLAN = 'object-contain! bg-white! border-cal-200 pb-16 md:border print:border-0 print:pb-0';
 
 /** Photographs, plan, video and virtual tour, one at a time. Without scripts their names are links to the others. */
 export function PropertyMedia({ property, badges }: Props) {
@@ -55,8 +55,7 @@ export function PropertyMedia({ property, badges }: Props) {
   const shown = views.find(({ name }) => name === chosen) ?? views[0]!;
   return (
     <div id="fotos">
-      <div key={shown.name}>{shown.content}</div>
-      <nav aria-label="Fotos, plano, vídeo y visita" className="mt-3 print:hidden">
+      <nav aria-label="Fotos, plano, vídeo y visita" className="mb-3 print:hidden">
         <ul className="flex flex-wrap gap-2">
           {views.map(({ name, href }) => (
             <li key={name}>
@@ -72,6 +71,7 @@ export function PropertyMedia({ property, badges }: Props) {
           ))}
         </ul>
       </nav>
+      <div key={shown.name}>{shown.content}</div>
     </div>
   );
 }
