@@ -101,8 +101,7 @@ describe('a search that finds nothing', () => {
       const { search, relax: _, ...filters } = query;
       const haveAll = says(search!.split(' '));
       if (oracle(records, query, haveAll).total || !oracle(records, filters).total) continue;
-      const totalOf = (parameters: readonly string[]) =>
-        oracle(records, without(filters, parameters), haveAll).total;
+      const totalOf = (parameters: readonly string[]) => oracle(records, without(filters, parameters), haveAll).total;
       const totals = conditions(filters as PropertyQuery)
         .map(totalOf)
         .filter(Boolean);
