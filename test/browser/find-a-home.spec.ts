@@ -67,6 +67,20 @@ test.describe('on a desk', () => {
     await expect(page).toHaveURL(/\?priceMin=2000000$/);
   });
 
+  test('refuses a minimum above the maximum until the other bound is typed as well', async ({ page }) => {
+    const listing = await ListingPage.open(page, '?priceMin=210000&priceMax=310000');
+    const prices = await listing.filter('Precio');
+    await prices.getByLabel('Mínimo').fill('400 mil');
+    await prices.getByLabel('Mínimo').press('Enter');
+    await expect(prices.getByRole('alert')).toHaveText('El mínimo supera al máximo.');
+    await expect(prices.getByLabel('Mínimo')).toHaveValue('400 mil');
+    await expect(page).toHaveURL(/\?priceMin=210000&priceMax=310000$/);
+    await prices.getByLabel('Máximo').fill('500000');
+    await prices.getByLabel('Máximo').press('Enter');
+    await expect(page).toHaveURL(/\?priceMin=400000&priceMax=500000$/);
+    await expect(prices.getByRole('alert')).toHaveCount(0);
+  });
+
   test('a studio brings its type along, and each chip can be taken away', async ({ page }) => {
     const listing = await ListingPage.open(page, '?sort=price-desc');
     const all = await listing.total();

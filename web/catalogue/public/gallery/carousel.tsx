@@ -10,7 +10,7 @@ interface Props {
   pictures: PropertyPicture[];
   title: string;
   /** What they are, in the plural. */
-  name?: string;
+  name: string;
   sizes: string;
   index: number;
   /** Called with an index that may lie one beyond either end. */
@@ -22,10 +22,10 @@ interface Props {
 }
 
 /** Shows one picture at a time; without scripts it is a strip that scrolls. */
-export function Carousel({ pictures, title, name = 'Fotos', sizes, index, ...more }: Props) {
+export function Carousel({ pictures, title, name, sizes, index, ...more }: Props) {
   const { onIndex, onPicture, pictureClass = '', children } = more;
   const count = pictures.length;
-  const one = name === 'Fotos' ? 'Foto' : 'Plano';
+  const one = name.slice(0, -1);
   const { strip, isRound, startIndex, onScroll } = useEmbla(count, index, onIndex);
 
   const priority = (at: number) => {

@@ -7,7 +7,7 @@ import { Carousel } from './carousel.tsx';
 interface Props {
   pictures: Picture[];
   title: string;
-  name?: string;
+  name: string;
   index: number;
   onIndex: (index: number) => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ export function Lightbox({ pictures, title, name, index, onIndex, onClose }: Pro
           <Carousel
             pictures={pictures}
             title={title}
-            {...(name && { name })}
+            name={name}
             sizes="100vw"
             index={index}
             onIndex={onIndex}

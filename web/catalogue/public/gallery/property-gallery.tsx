@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The page and the full screen share one index. */
-export function PropertyGallery({ pictures, title, badges, name, pictureClass }: Props) {
+export function PropertyGallery({ pictures, title, badges, name = 'Fotos', pictureClass }: Props) {
   const [index, setIndex] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const count = pictures.length;
@@ -58,11 +58,11 @@ export function PropertyGallery({ pictures, title, badges, name, pictureClass }:
       onKeyDown={stepByKey}
       className={`-mx-4 gap-2 md:mx-0 md:grid md:h-[clamp(20rem,42vw,37.5rem)] print:mx-0 print:block! print:h-auto! ${count > 1 ? 'md:grid-cols-[3fr_1fr] noscript:md:grid-cols-1' : ''}`}
     >
-      <div className={`focus-on-dark ${FRAME} ${pictureClass ? 'max-md:aspect-auto max-md:h-[calc(75vw+4rem)]' : ''}`}>
+      <div className={`focus-on-dark ${FRAME} ${pictureClass ? 'max-md:aspect-[1.1]' : ''}`}>
         <Carousel
           pictures={pictures}
           title={title}
-          {...(name && { name })}
+          name={name}
           {...(pictureClass && { pictureClass })}
           sizes={gallerySizes(count)}
           index={index}
@@ -93,14 +93,7 @@ export function PropertyGallery({ pictures, title, badges, name, pictureClass }:
         />
       )}
       {isOpen && (
-        <Lightbox
-          pictures={pictures}
-          title={title}
-          {...(name && { name })}
-          index={index}
-          onIndex={show}
-          onClose={close}
-        />
+        <Lightbox pictures={pictures} title={title} name={name} index={index} onIndex={show} onClose={close} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import type { ListedFilters } from '../listing/listed-filters.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
@@ -12,7 +12,7 @@ const UNITS = { price: '€', built: 'm²', plot: 'm²' };
 export function RangeField({ filters, facets, onChange, of: range }: FieldProps & { of: RangeName }) {
   const [min, max] = [`${range}Min`, `${range}Max`] as const;
   const usual = facets[range].find(({ value }) => value === rangeValue(filters, range));
-  const choose = (query: string) => {
+  const choose = (query: Record<string, string>) => {
     const { [min]: low, [max]: high } = readRange(new URLSearchParams(query), range);
     onChange({ ...filters, [min]: low, [max]: high });
   };
@@ -27,13 +27,7 @@ export function RangeField({ filters, facets, onChange, of: range }: FieldProps 
             label={bound === min ? 'Mínimo' : 'Máximo'}
             unit={UNITS[range]}
             value={usual ? undefined : filters[bound]}
-            isBeyond={(value) =>
-              !usual && (bound === min ? value > (filters[max] ?? Infinity) : value < (filters[min] ?? 0))
-            }
-            onCommit={(text) => {
-              const other = bound === min ? max : min;
-              choose(`${bound}=${encodeURIComponent(text)}&${other}=${(usual ? undefined : filters[other]) ?? ''}`);
-            }}
+            onCommit={(low, high) => choose({ [min]: low, [max]: high })}
           />
         ))}
       </div>
@@ -45,7 +39,7 @@ export function RangeField({ filters, facets, onChange, of: range }: FieldProps 
           value=""
           label="Cualquiera"
           checked={isOpen(filters, range)}
-          onChange={() => choose('')}
+          onChange={() => choose({})}
         />
         {facets[range].map(({ value, name, count }) => (
           <Checkbox
@@ -57,7 +51,7 @@ export function RangeField({ filters, facets, onChange, of: range }: FieldProps 
             label={name}
             count={count}
             checked={value === usual?.value}
-            onChange={() => choose(`${range}Range=${value}`)}
+            onChange={() => choose({ [`${range}Range`]: value })}
           />
         ))}
       </div>
@@ -72,35 +66,36 @@ interface BoundFieldProps {
   label: string;
   unit: string;
   value: number | undefined;
-  /** Whether a value contradicts the other bound. */
-  isBeyond: (value: number) => boolean;
-  onCommit: (text: string) => void;
+  /** Takes what stands in both fields, of which the other may wait for this one. */
+  onCommit: (low: string, high: string) => void;
 }
 
 /** Searches on blur or Enter, not after every digit. */
-function BoundField({ name, label, unit, value, isBeyond, onCommit }: BoundFieldProps) {
+function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
   const [text, setText] = useState(written(value));
   const [shown, setShown] = useState(value);
-  const [isDone, setIsDone] = useState(false);
+  const [fault, setFault] = useState('');
   if (shown !== value) {
     setShown(value);
     setText(written(value));
+    setFault('');
   }
 
-  const typed = amount(text);
-  const fault =
-    text &&
-    (typed === undefined
-      ? 'Escriba una cifra, como 300.000.'
-      : typed && isBeyond(typed) && 'El mínimo supera al máximo.');
-  const commit = () => {
-    setIsDone(true);
-    if (!fault && text !== written(value)) onCommit(text);
+  const commit = ({ currentTarget }: SyntheticEvent) => {
+    const [low, high] = Array.from(currentTarget.closest('div')!.querySelectorAll('input'), (one) => one.value);
+    const wrong =
+      text && amount(text) === undefined
+        ? 'Escriba una cifra, como 300.000.'
+        : amount(low!)! > amount(high!)!
+          ? 'El mínimo supera al máximo.'
+          : '';
+    setFault(wrong);
+    if (!wrong && text !== written(value)) onCommit(low!, high!);
   };
   const commitOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    commit();
+    commit(event);
   };
 
   return (
@@ -112,17 +107,17 @@ function BoundField({ name, label, unit, value, isBeyond, onCommit }: BoundField
           value={text}
           inputMode="numeric"
           autoComplete="off"
-          aria-invalid={!!(isDone && fault) || undefined}
+          aria-invalid={!!fault}
           onChange={({ target }) => {
             setText(target.value);
-            setIsDone(false);
+            setFault('');
           }}
           onBlur={commit}
           onKeyDown={commitOnEnter}
         />
         <span>{unit}</span>
       </span>
-      {isDone && fault && <small role="alert">{fault}</small>}
+      {fault && <small role="alert">{fault}</small>}
     </label>
   );
 }

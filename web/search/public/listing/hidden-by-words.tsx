@@ -18,7 +18,7 @@ export function HiddenByWords({ listing, results: { total, relaxed, withoutWords
       {total > 0 &&
         withoutOne.map((one) => (
           <span key={one.parameters.join()} className="mt-2 block wrap-anywhere">
-            {'Con todo el texto: '}
+            {'Con el texto: '}
             <WithoutOneLink {...{ listing, one, typeNames }} />
           </span>
         ))}
