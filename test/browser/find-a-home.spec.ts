@@ -75,8 +75,8 @@ test.describe('on a desk', () => {
     await expect(prices.getByRole('alert')).toHaveText('El mínimo supera al máximo.');
     await expect(prices.getByLabel('Mínimo')).toHaveValue('400 mil');
     await expect(page).toHaveURL(/\?priceMin=210000&priceMax=310000$/);
-    await prices.getByLabel('Máximo').fill('500000');
-    await prices.getByLabel('Máximo').press('Enter');
+    await prices.getByRole('textbox', { name: 'Máximo €' }).fill('500000');
+    await prices.getByRole('textbox', { name: 'Máximo €' }).press('Enter');
     await expect(page).toHaveURL(/\?priceMin=400000&priceMax=500000$/);
     await expect(prices.getByRole('alert')).toHaveCount(0);
   });
