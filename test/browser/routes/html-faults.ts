@@ -10,7 +10,7 @@ export function htmlFaults(html: string): string[] {
     ...tags('link').filter((tag) => /imagesrcset="[^"]*\d+w\b/i.test(tag) && !/ imagesizes="/i.test(tag)),
     ...lists.flatMap((list) => list.match(/<div\b[^>]*>(?!<d[td]\b)[^>]*>?|<dl\b[^>]*>(?!<(div|dt)\b)[^>]*>?/g) ?? []),
     ...lists.filter((list) => /<div\b[^>]*><dd\b/.test(list)),
-    ...tags('input').filter((tag) => / type="search"/.test(tag) && / role="/.test(tag)),
+    ...tags('input').filter((tag) => / type="search"/.test(tag) && / role="/.test(tag) && !/ list="/.test(tag)),
     ...tags('a').filter((tag) => / keep-scroll-position/.test(tag)),
   ];
 }

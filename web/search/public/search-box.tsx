@@ -122,6 +122,7 @@ export function SearchBox({ listing, onChange, handle }: SearchBoxProps) {
         // The empty list makes it a combobox that a browser clears by a cross of its own.
         type="search"
         list={`${listId}-none`}
+        role="combobox"
         name="q"
         aria-label="Buscar"
         aria-expanded={isListed}
