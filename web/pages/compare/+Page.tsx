@@ -12,12 +12,12 @@ import { idlePart, latePart } from '../../ui/hydration/late-part.tsx';
 import { late } from '../../ui/late.tsx';
 import type { Data } from './+data.ts';
 import { NothingToCompare } from './nothing-to-compare.tsx';
-import { useIsShared } from './use-is-shared.ts';
+import { useIsShared } from './use-is-foreign.ts';
 import { useStoredComparison } from './use-stored-comparison.ts';
 
 const InquiryOfAll = idlePart(async () => (await import('./inquiries.tsx')).InquiryOfAll);
 const ComparedProperties = latePart(async () => (await import('./compared-properties.tsx')).ComparedProperties);
-const SharedNotice = late(async () => (await import('./shared-notice.tsx')).SharedNotice);
+const SharedNotice = late(async () => (await import('./foreign-notice.tsx')).SharedNotice);
 
 const TITLE = 'Comparar propiedades';
 

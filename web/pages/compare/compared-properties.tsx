@@ -4,7 +4,7 @@ import { comparisonAtom } from '../../catalogue/public/comparison/comparison-ato
 import { ComparisonTable } from '../../catalogue/public/comparison/comparison-table.tsx';
 import type { Data } from './+data.ts';
 import { ColumnInquiry } from './inquiries.tsx';
-import { useIsShared } from './use-is-shared.ts';
+import { useIsShared } from './use-is-foreign.ts';
 
 /** What is removed from a comparison that somebody has sent changes the address alone. */
 export function ComparedProperties({ properties, missing }: Data) {
