@@ -1,5 +1,4 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { HomeFacts } from './reentry/home-facts.ts';
 import { clock } from '../../platform/clock.ts';
 
 const schema = defineEntity({
@@ -12,7 +11,7 @@ const schema = defineEntity({
     /** The feed's own reference; null where the tombstone is older than this column. */
     feedReference: p.text().strictNullable(),
     /** What told the home from others; null where the tombstone is older than this column. */
-    facts: p.json<Partial<HomeFacts>>().strictNullable(),
+    facts: p.json<Record<string, unknown>>().strictNullable(),
     deletedAt: p.datetime().onCreate(clock.now),
   },
 });

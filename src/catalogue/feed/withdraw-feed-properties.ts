@@ -11,13 +11,7 @@ import { PropertiesChanged } from '../property.events.ts';
 import { followsFeed } from './follows-feed.ts';
 import { WithdrawFeedProperties } from './feed.messages.ts';
 import { factsOf, isTwin } from './reentry/home-facts.ts';
-
-/** The other rows of a feed that carry the reference of one that leaves it. */
-const NAMESAKES = `
-  select distinct other.id from properties leaving join properties other
-    on other.feed_id = leaving.feed_id and lower(other.feed_reference) = lower(leaving.feed_reference)
-    and other.id <> leaving.id
-  where leaving.feed_id = ? and leaving.external_id in (select jsonb_array_elements_text(?::jsonb))`;
+import { NAMESAKES } from './withdraw-feed-properties.sql.ts';
 
 type Pair = { older: Property; younger: Property };
 
