@@ -1,8 +1,8 @@
 import { drawStorey, INK } from './draw-storey.ts';
 import { laidOut, type Storey } from './laid-out.ts';
 import type { PlanFacts } from './plan-facts.ts';
-import { MIN_TEXT, placeLabel } from './plan-labels.ts';
-import { areaText, drawLabel, planArea, planText, textWidth } from './plan-text.ts';
+import { drawLabel, MIN_TEXT, placeLabel } from './plan-labels.ts';
+import { areaText, planArea, planText, textWidth } from './plan-text.ts';
 import { plannedRooms } from './planned-rooms.ts';
 
 const WIDTH = 1600;

@@ -1,7 +1,6 @@
 import type { Box, Door, Room, Storey } from './laid-out.ts';
 import { furnishings } from './plan-furniture.ts';
-import { type Label, placeLabel } from './plan-labels.ts';
-import { drawLabel } from './plan-text.ts';
+import { drawLabel, type Label, placeLabel } from './plan-labels.ts';
 
 export const INK = '#22343C';
 const GLASS = '#0F5C6B';

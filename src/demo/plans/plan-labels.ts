@@ -1,5 +1,5 @@
 import type { Box, Room } from './laid-out.ts';
-import { areaText, textWidth } from './plan-text.ts';
+import { areaText, planArea, planText, textWidth } from './plan-text.ts';
 
 /** Of 1600 pixels: a phone shows the sheet 390 wide, where this is more than 11. */
 export const MIN_TEXT = 47;
@@ -55,4 +55,15 @@ function fitted(lines: readonly string[], area: number | null, within: Box, isTu
   const [width, height] = isTurned ? [high, wide] : [wide, high];
   const box = { x: within.x + (within.width - width) / 2, y: within.y + (within.height - height) / 2, width, height };
   return { lines, area, size, box, isTurned };
+}
+
+export function drawLabel({ lines, area, size, box, isTurned }: Label) {
+  const rows = lines.length + (area === null ? 0 : 1);
+  const step = (isTurned ? box.width : box.height) / rows;
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  const first = -(rows * step) / 2 + step / 2 + size * 0.34;
+  const texts = lines.map((line, at) => planText(line, { x: 0, y: first + at * step }, size)).join('');
+  const figure = area === null ? '' : planArea(area, { x: 0, y: first + lines.length * step }, size);
+  const turn = isTurned ? ' rotate(-90)' : '';
+  return `<g transform="translate(${middle.x.toFixed(1)} ${middle.y.toFixed(1)})${turn}">${texts}${figure}</g>`;
 }

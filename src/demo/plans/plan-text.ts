@@ -1,5 +1,4 @@
 import { wordmark } from '../../platform/pictures/wordmark/wordmark.ts';
-import type { Label } from './plan-labels.ts';
 
 type Anchor = 'middle' | 'start';
 
@@ -24,14 +23,3 @@ export function planArea(area: number, at: { x: number; y: number }, size: numbe
 }
 
 export const textWidth = (text: string, size: number) => wordmark(text, size).width;
-
-export function drawLabel({ lines, area, size, box, isTurned }: Label) {
-  const rows = lines.length + (area === null ? 0 : 1);
-  const step = (isTurned ? box.width : box.height) / rows;
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  const first = -(rows * step) / 2 + step / 2 + size * 0.34;
-  const texts = lines.map((line, at) => planText(line, { x: 0, y: first + at * step }, size)).join('');
-  const figure = area === null ? '' : planArea(area, { x: 0, y: first + lines.length * step }, size);
-  const turn = isTurned ? ' rotate(-90)' : '';
-  return `<g transform="translate(${middle.x.toFixed(1)} ${middle.y.toFixed(1)})${turn}">${texts}${figure}</g>`;
-}

@@ -12,12 +12,12 @@ import { idlePart, latePart } from '../../ui/hydration/late-part.tsx';
 import { late } from '../../ui/late.tsx';
 import type { Data } from './+data.ts';
 import { NothingToCompare } from './nothing-to-compare.tsx';
-import { useIsShared } from './use-is-foreign.ts';
+import { useIsFromLink } from './use-is-from-link.ts';
 import { useStoredComparison } from './use-stored-comparison.ts';
 
 const InquiryOfAll = idlePart(async () => (await import('./inquiries.tsx')).InquiryOfAll);
 const ComparedProperties = latePart(async () => (await import('./compared-properties.tsx')).ComparedProperties);
-const SharedNotice = late(async () => (await import('./foreign-notice.tsx')).SharedNotice);
+const FromLinkNotice = late(async () => (await import('./from-link-notice.tsx')).FromLinkNotice);
 
 const TITLE = 'Comparar propiedades';
 
@@ -28,7 +28,7 @@ export function Page() {
   const [first, ...others] = properties;
   const focus = useSuccessorFocus<HTMLElement>();
   const room = roomLeft(references.length);
-  const isShared = useIsShared(references, missing);
+  const isFromLink = useIsFromLink(references, missing);
   useStoredComparison(references.length + missing.length === 0);
 
   return (
@@ -42,12 +42,12 @@ export function Page() {
               En gris, lo que es igual en todas; con <b className="text-mar-700">✓</b>, el mejor valor.
             </p>
           )}
-          {properties.length === 1 && !isShared && <p className="mt-2 text-niebla-600">{room}</p>}
+          {properties.length === 1 && !isFromLink && <p className="mt-2 text-niebla-600">{room}</p>}
         </div>
         {properties.length > 0 && (
           <div className="flex flex-wrap gap-3 print:hidden">
             {others.length > 0 && <InquiryOfAll key={references.join()} properties={properties} agency={agency} />}
-            {room && !isShared && (
+            {room && !isFromLink && (
               <ButtonLink look="outline" size="medium" href="/propiedades" className="noscript:hidden">
                 <Plus size={18} />
                 Añadir otra
@@ -72,7 +72,7 @@ export function Page() {
             : `Las propiedades con las referencias ${missing.join(' y ')} ya no están disponibles o no existen.`}
         </p>
       )}
-      {isShared && <SharedNotice references={references} />}
+      {isFromLink && <FromLinkNotice references={references} />}
       {properties.length > 0 ? <ComparedProperties properties={properties} missing={missing} /> : <NothingToCompare />}
       {first && <PropertyInquiryForm property={first} others={others} agency={agency} />}
     </section>

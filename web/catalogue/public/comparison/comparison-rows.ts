@@ -54,8 +54,8 @@ const totalCosts = (property: ComparedProperty) => {
 const totalCostsText = (property: ComparedProperty) => {
   const known = knownCosts(property).map(({ name }) => name);
   const missing = COSTS.map(([name]) => name).filter((name) => !known.includes(name));
-  const total = yearly(totalCosts(property));
-  return total && missing.length ? `${total}, sin ${missing.join(' ni ')} (no consta)` : total;
+  const sum = yearly(totalCosts(property));
+  return sum && missing.length ? `${sum}, sin ${missing.join(' ni ')} (no consta)` : sum;
 };
 
 const builtArea = ({ isLand, size }: ComparedProperty) => (isLand ? null : size);

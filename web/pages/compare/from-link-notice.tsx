@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 
 /** Above a comparison that somebody has sent: the visitor's own stays until they replace it. */
-export function SharedNotice({ references }: { references: string[] }) {
+export function FromLinkNotice({ references }: { references: string[] }) {
   const [own, setOwn] = useAtom(comparisonAtom);
   const save = () => {
     setOwn(references);

@@ -3,7 +3,7 @@ import { comparisonAtom } from '../../catalogue/public/comparison/comparison-ato
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
 
 /** Whether the address shows another comparison than this browser keeps, which may name homes that are gone. */
-export function useIsShared(references: readonly string[], missing: readonly string[]) {
+export function useIsFromLink(references: readonly string[], missing: readonly string[]) {
   const own = useAtomValue(comparisonAtom);
   const isHydrated = useIsHydrated();
   const gone = missing.map((reference) => reference.toLowerCase());
