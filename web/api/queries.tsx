@@ -12,7 +12,7 @@ const newClient = () =>
 
 let browserClient: QueryClient | undefined;
 onForgetting(() => browserClient?.clear());
-// An event, since boundaries are on pages that never load this code. What failed to be shown is shown by no part now.
+// Boundaries send an event, because pages that never load this code have them too. Queries of a failed part are inactive.
 if (!import.meta.env.SSR) addEventListener('part-retried', () => browserClient?.removeQueries({ type: 'inactive' }));
 
 /**

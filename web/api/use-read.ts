@@ -7,7 +7,7 @@ export interface First<Answer> {
   readAt: number;
 }
 
-/** The first part of the query keys of accounts, and of whatever names them. */
+/** Starts the query key of every request whose answer holds names of accounts. */
 export const USERS = 'staff-users';
 
 type Options<Answer> = Pick<

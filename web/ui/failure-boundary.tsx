@@ -7,7 +7,7 @@ interface Props {
   /** Another place, as another address, is tried by itself. */
   place?: string;
   className?: string;
-  /** Reads again what the part shows, where that is read outside of it. */
+  /** Reloads data that a parent loads for the part. */
   onRetry?: () => unknown;
   children: ReactNode;
 }
@@ -27,7 +27,7 @@ export class FailureBoundary extends Component<Props, { isShown: boolean }> {
     if (this.state.isShown && before.place !== this.props.place) this.setState({ isShown: false });
   }
 
-  /** What was read before may be what it could not show. */
+  /** Drops cached answers first, because one of them may have caused the failure. */
   readonly retry = async () => {
     dispatchEvent(new Event('part-retried'));
     await this.props.onRetry?.();

@@ -10,7 +10,7 @@ const schema = defineEntity({
     reference: p.text(),
     /** The feed's own reference; null where the tombstone is older than this column. */
     feedReference: p.text().strictNullable(),
-    /** What told the home from others; null where the tombstone is older than this column. */
+    /** The facts that identify the home; null in tombstones older than this column. */
     facts: p.json<Record<string, unknown>>().strictNullable(),
     deletedAt: p.datetime().onCreate(clock.now),
   },

@@ -10,7 +10,7 @@ import type { Property } from '../property.entity.ts';
 import { PropertiesChanged } from '../property.events.ts';
 import { followsFeed } from './follows-feed.ts';
 import { WithdrawFeedProperties } from './feed.messages.ts';
-import { factsOf, isTwin } from './reentry/home-facts.ts';
+import { identifyingFacts, isTwin } from './reentry/home-facts.ts';
 import { NAMESAKES } from './withdraw-feed-properties.sql.ts';
 
 type Pair = { older: Property; younger: Property };
@@ -29,10 +29,10 @@ export class WithdrawFeedPropertiesHandler implements ICommandHandler<WithdrawFe
       const namesakes = await em.execute<{ id: string }[]>(NAMESAKES, [feedId, JSON.stringify(externalIds)]);
       const which = [{ externalId: { $in: externalIds } }, { id: { $in: namesakes.map(({ id }) => id) } }];
       const locked = await lockProperties(em, { feedId, $or: which, ...followsFeed });
-      const asked = new Set(externalIds);
-      const leaving = locked.filter(({ externalId }) => asked.has(externalId!));
-      const staying = locked.filter(({ externalId }) => !asked.has(externalId!) && delivered.has(externalId!));
-      const replaced = pairsOf(leaving, staying);
+      const requested = new Set(externalIds);
+      const leaving = locked.filter(({ externalId }) => requested.has(externalId!));
+      const staying = locked.filter(({ externalId }) => !requested.has(externalId!) && delivered.has(externalId!));
+      const replaced = findReplacements(leaving, staying);
       for (const { older, younger } of replaced) await keepOlder(em, older, younger);
       const olderOnes = new Set(replaced.map(({ older }) => older));
       const gone = [...leaving.filter((one) => !olderOnes.has(one)), ...replaced.map(({ younger }) => younger)];
@@ -50,11 +50,12 @@ export class WithdrawFeedPropertiesHandler implements ICommandHandler<WithdrawFe
   }
 }
 
-/** A feed that held one home under two ids and now holds only the second: the older row stays, if nothing tells them apart. */
-function pairsOf(leaving: Property[], staying: Property[]): Pair[] {
+/** Finds homes that the feed held under two ids and now holds under the second alone, if all known facts agree. */
+function findReplacements(leaving: Property[], staying: Property[]): Pair[] {
   const keyOf = ({ feedReference }: Property) => feedReference?.toLowerCase();
   return leaving.flatMap((older) => {
-    const isAlike = (one: Property) => keyOf(one) === keyOf(older) && isTwin(factsOf(older), factsOf(one));
+    const isAlike = (one: Property) =>
+      keyOf(one) === keyOf(older) && isTwin(identifyingFacts(older), identifyingFacts(one));
     const [younger, ...others] = staying.filter(isAlike);
     const isOnly = leaving.filter((one) => keyOf(one) === keyOf(older)).length === 1 && others.length === 0;
     const mayStay = younger && isOnly && isPublic(older.status) && older.addedAt < younger.addedAt;
@@ -62,7 +63,7 @@ function pairsOf(leaving: Property[], staying: Property[]): Pair[] {
   });
 }
 
-/** The older row is given today's price at once; it counts as changed, so that the next import brings the rest. */
+/** Swaps the ids and copies the price at once; without a content hash, the next import updates the rest. */
 async function keepOlder(em: EntityManager, older: Property, younger: Property) {
   const { price, originalPrice, currency } = younger;
   if (!older.isLocked('price') && !older.isLocked('currency')) Object.assign(older, { price, originalPrice, currency });

@@ -6,7 +6,7 @@ import { demand } from '../../platform/access/demand.ts';
 import { clock } from '../../platform/clock.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
 import { DeletedFeedProperty } from '../feed/deleted-feed-property.entity.ts';
-import { factsOf } from '../feed/reentry/home-facts.ts';
+import { identifyingFacts } from '../feed/reentry/home-facts.ts';
 import { lockProperties } from '../records/lock-properties.ts';
 import { PropertiesChanged } from '../property.events.ts';
 import { PropertyNotFound } from '../property.problems.ts';
@@ -36,7 +36,7 @@ export class DeletePropertyHandler implements ICommandHandler<DeleteProperty> {
       const { reference, feedReference, feedId, externalId } = property;
       if (feedId && externalId)
         await em.upsert(DeletedFeedProperty, {
-          ...{ feedId, externalId, reference, feedReference, facts: factsOf(property) },
+          ...{ feedId, externalId, reference, feedReference, facts: identifyingFacts(property) },
           deletedAt: clock.now(),
         });
       em.remove(property);

@@ -50,7 +50,7 @@ const inPixels = ({ x, y, width, height }: Box, scale: number): Box => ({
   ...{ x: x * scale, y: y * scale, width: width * scale, height: height * scale },
 });
 
-/** What a door leaves free before its sweep, and beside it. */
+/** The free parts of a room in front of the door's sweep and beside it. */
 function withoutDoor(inside: Box, room: Room): [before: Box, beside: Box] {
   const sweep = doorBox(room);
   if (!sweep || !overlap(inside, sweep)) return [inside, inside];
@@ -68,7 +68,7 @@ const overlap = (one: Box, other: Box) =>
   one.y < other.y + other.height &&
   other.y < one.y + one.height;
 
-/** What its leaf sweeps, in metres; null of an opening without a leaf. */
+/** The area that the door leaf sweeps, in metres; null for an opening without a leaf. */
 export function doorBox({ x, y, width, height, door }: Room): Box | null {
   if (!door || door.isOpen) return null;
   const { wall, at, length } = door;

@@ -13,7 +13,7 @@ export function withPlan(property: DemoProperty, home: Home): DemoProperty {
   const { family } = kindFacts(home.kind);
   if (WITHOUT.includes(family) || !seededRandom(`plan/${reference}`).chance(SHARE)) return property;
   const outside = { terrace: home.terrace, garden: family === 'flat' ? 0 : plot };
-  // A studio has one, whatever its building has.
+  // A studio has one storey, even in a taller building.
   const storeys = beds === 0 ? 1 : home.storeys;
   const plans = Array.from({ length: storeys }, (_, storey) => ({
     path: planPath({ reference, beds, baths, built, ...outside, storeys, storey }),

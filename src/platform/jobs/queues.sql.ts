@@ -26,8 +26,8 @@ const STATES = `
   group by q.name order by q.name`;
 
 /**
- * What is wrong with each queue. `isLate`: a job that could have begun so many seconds ago has not, and none before it
- * runs, as its heartbeat says. Jobs that are done stay for a week and are not read: what waits is found by the index of
+ * Finds the faults of each queue. `isLate`: a job is overdue by so many seconds, and no job of the queue has a recent
+ * heartbeat. Jobs that are done stay for a week and are not read: what waits is found by the index of
  * the workers, and pg-boss counts what has failed.
  */
 const HEALTH = `

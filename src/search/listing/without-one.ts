@@ -18,8 +18,8 @@ const PARAMETERS: Partial<Record<Condition, string[]>> = {
 };
 
 /**
- * What would be found without one of several conditions, those first that give the most. Empty where none does. Where words
- * were dropped to find something (`hasDropped`), what has all of them without one of the filters.
+ * Counts what the search would find without one of its conditions, largest first; conditions that add nothing are left out.
+ * If words were dropped (`hasDropped`), it keeps all words and leaves out one filter instead.
  */
 export async function withoutOne(
   stock: SearchEngine,

@@ -23,7 +23,7 @@ export function placeAt(
   return ofTown.length ? { value: ofTown, next: second.next } : first;
 }
 
-/** The places that are said after one, as in "Marbella o Estepona"; undefined where there is no other. */
+/** Reads the places after the first, as in "Marbella o Estepona"; undefined if none follows. */
 export function otherPlacesAt(
   tokens: readonly Token[],
   from: number,

@@ -221,7 +221,7 @@ function namedAt(tokens: readonly Token[], at: number, places: KnownPlaces): Fou
   return { value: { ...type.value, amenity: name.asAmenity }, next: type.next };
 }
 
-/** Trastero y garaje, or garaje y piscina: who wants the one with a home wants the other with it. */
+/** In "trastero y garaje" the garage belongs to a home, so it is an amenity and not a type. */
 function goesWithFeature(tokens: readonly Token[], at: number, next: number, places: KnownPlaces): boolean {
   const after = isAnd(tokens, next) ? nameAt(tokens, next + 1, places)?.value : undefined;
   if (after && isFeature(after)) return true;
@@ -244,7 +244,7 @@ interface Choice extends Span {
   readonly isWhole: boolean;
 }
 
-/** Piscina o jardín, private or communal pool: as filters and as text both would be demanded. */
+/** Reads alternatives such as "piscina o jardín": filters or text would require both. */
 function eitherAt(tokens: readonly Token[], at: number, places: KnownPlaces): Found<Wish> | undefined {
   const choices: Choice[] = [];
   let hasOr = false;
@@ -266,7 +266,7 @@ function eitherAt(tokens: readonly Token[], at: number, places: KnownPlaces): Fo
   };
 }
 
-/** An amenity or a part of a home, or a word that makes another one of its noun: piscina privada o comunitaria. */
+/** Reads one alternative: an amenity, a part of a home, or an adjective that changes its noun ("piscina privada o comunitaria"). */
 function choiceAt(
   tokens: readonly Token[],
   from: number,

@@ -15,7 +15,7 @@ export type Wish =
     }
   /** Around the one place that is meant, where several have the name. */
   | { readonly kind: 'near'; readonly values: readonly string[]; readonly within?: number }
-  /** One of several things, where a filter would ask for all: what they have in common, and what is told as not heeded. */
+  /** Alternatives, which filters cannot express: `set` holds what they share, `told` the text that is reported as not filtered. */
   | { readonly kind: 'either'; readonly set: SaidFilters; readonly told: Span }
   | { readonly kind: 'studio' }
   | { readonly kind: 'rooms'; readonly bedrooms: number; readonly baths: number }

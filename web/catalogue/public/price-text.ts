@@ -4,7 +4,7 @@ import { money } from '../../ui/money.ts';
 export const priceText = ({ price, currency }: Pick<PropertyCard, 'price' | 'currency'>) =>
   price === null ? 'Precio a consultar' : money(price, currency);
 
-/** Of land by its plot, of all else by what is built; null where price or size is not known. */
+/** Divides by the plot for land and by the built area otherwise; null if price or size is unknown. */
 export const pricePerMetre = ({
   price,
   size,

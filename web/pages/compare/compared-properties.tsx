@@ -6,7 +6,7 @@ import type { Data } from './+data.ts';
 import { ColumnInquiry } from './inquiries.tsx';
 import { useIsFromLink } from './use-is-from-link.ts';
 
-/** What is removed from a comparison that somebody has sent changes the address alone. */
+/** Removing a home from a comparison that came by a link changes only the address. */
 export function ComparedProperties({ properties, missing }: Data) {
   const { agency } = usePageContext();
   const setOwn = useSetAtom(comparisonAtom);

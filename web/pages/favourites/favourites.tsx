@@ -4,7 +4,7 @@ import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
 import { FavouriteList } from '../../catalogue/public/favourites/favourite-list.tsx';
 import { InquiryButton } from '../../leads/public/inquiry-button.tsx';
 
-/** So many fit into the message of one inquiry. */
+/** The message of one inquiry has room for this many homes. */
 const MAX_INQUIRED = 20;
 
 export const Favourites = () => (

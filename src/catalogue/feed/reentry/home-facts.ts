@@ -1,16 +1,16 @@
 import type { FeedProperty } from '../../feed-property.contract.ts';
 import type { Property } from '../../property.entity.ts';
 
-/** What tells one home from another; unknown facts are null or missing. */
+/** The facts that identify a home; unknown ones are null or missing. */
 export type HomeFacts = Pick<FeedProperty, 'location' | 'type' | 'bedrooms' | 'built' | 'gardenPlot'>;
 
-const SIZES_AGREE = 0.05;
+const SIZE_TOLERANCE = 0.05;
 
-/** What the feed said of a property: facts that staff have corrected are unknown. */
-export function factsOf(property: Property): Partial<HomeFacts> {
+/** Takes the facts that come from the feed; facts that staff have corrected count as unknown. */
+export function identifyingFacts(property: Property): Partial<HomeFacts> {
   const { location, type, bedrooms, built, gardenPlot } = property;
-  const said = Object.entries({ location, type, bedrooms, built, gardenPlot });
-  return Object.fromEntries(said.filter(([fact]) => !property.isLocked(fact)));
+  const facts = Object.entries({ location, type, bedrooms, built, gardenPlot });
+  return Object.fromEntries(facts.filter(([fact]) => !property.isLocked(fact)));
 }
 
 /**
@@ -20,7 +20,7 @@ export function factsOf(property: Property): Partial<HomeFacts> {
 export const isSameHome = (before: Partial<HomeFacts>, now: Partial<HomeFacts>) =>
   !differ(familyOf(before), familyOf(now)) && differencesOf(before, now) <= 1;
 
-/** Whether everything known of both agrees. */
+/** Whether all facts that both know agree. */
 export const isTwin = (one: Partial<HomeFacts>, other: Partial<HomeFacts>) =>
   !differ(one.type, other.type) && differencesOf(one, other) === 0;
 
@@ -28,13 +28,13 @@ const differencesOf = (before: Partial<HomeFacts>, now: Partial<HomeFacts>) =>
   [
     differ(before.location, now.location),
     differ(before.bedrooms, now.bedrooms),
-    differ(before.built, now.built, SIZES_AGREE),
-    differ(before.gardenPlot, now.gardenPlot, SIZES_AGREE),
+    differ(before.built, now.built, SIZE_TOLERANCE),
+    differ(before.gardenPlot, now.gardenPlot, SIZE_TOLERANCE),
   ].filter(Boolean).length;
 
-/** `tolerance` is the share by which numbers may part. */
+/** `tolerance` is the share by which numbers may differ. */
 function differ<T extends string | number>(before: T | null | undefined, now: T | null | undefined, tolerance = 0) {
-  if (before == null || now == null) return false;
+  if (before === null || before === undefined || now === null || now === undefined) return false;
   if (typeof before === 'number' && typeof now === 'number')
     return Math.abs(before - now) > tolerance * Math.max(before, now);
   return before !== now;

@@ -23,8 +23,8 @@ import { within } from './within.ts';
 const PATIENCE_MS = 5_000;
 /** Of a slow line, for what is sent whole. */
 const LEAST_BYTES_A_MS = 1_000;
-/** Of the slowest line that a file is still read over. */
-const LEAST_READ_BYTES_A_MS = 10;
+/** A read slower than 10 kB/s fails. */
+const MIN_READ_BYTES_PER_MS = 10;
 /** Two of them are in memory at once; ten thousand are the most, which are 80 GB. */
 const PART = { partSize: 8 * 1024 * 1024, queueSize: 2 };
 const UNANSWERED_IN_A_ROW = 5;
@@ -75,7 +75,7 @@ export class BucketStore extends FileStore {
       let received = 0;
       body.on('data', (piece: Buffer) => (received += piece.length));
       const pace = setInterval(() => {
-        if (received < ms * LEAST_READ_BYTES_A_MS) body.destroy(new Error(`Only ${received} bytes within ${ms} ms`));
+        if (received < ms * MIN_READ_BYTES_PER_MS) body.destroy(new Error(`Only ${received} bytes within ${ms} ms`));
         received = 0;
       }, ms);
       return buffer(body).finally(() => clearInterval(pace));

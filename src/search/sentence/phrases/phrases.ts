@@ -160,7 +160,7 @@ const OWN = new PhraseTable([
     'mi, mis, nuestro, nuestra, un, una, el, la, my, our, a, an, the, propiedad, inmueble, vivienda, property, home',
   ],
 ]);
-/** No filter leaves out what is new. */
+/** No filter excludes new builds, so these words only say that it is missing. */
 const RESALE = new PhraseTable([
   [true, 'segunda mano, de segunda mano, reventa, de reventa, resale, resales, second hand, secondhand'],
 ]);

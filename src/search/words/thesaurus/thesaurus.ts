@@ -58,7 +58,7 @@ const qualifiers = new Map(
   ]),
 );
 
-/** What the words before or after a noun make of it, whatever their order: private heated pool, garden private. */
+/** Finds the phrases that adjectives before or after a noun form with it, in any order: "private heated pool", "garden private". */
 export function qualifiedAt(stems: readonly string[]): { phrases: string[]; length: number } | undefined {
   const at = stems.findIndex((word) => qualifiers.has(word));
   const of = qualifiers.get(stems[at]!);

@@ -77,7 +77,7 @@ export function ComparisonTable({ properties, onRemove, contact }: Props) {
   );
 }
 
-/** What is the same in all columns steps back. */
+/** Shows a row in grey when all columns have the same value. */
 const Row = ({ row: { name, values, differs, best }, references }: { row: ComparisonRow; references: string[] }) => (
   <tr data-same={(values.length > 1 && !differs) || undefined} className="group data-same:text-niebla-600">
     <th

@@ -18,7 +18,7 @@ interface Props {
   isOneRow?: boolean;
 }
 
-/** Homes that are gone are left out; only where all of them are, that is said. */
+/** Leaves out homes that are gone, and says so only when all of them are. */
 export const SeenCards = (props: Props) => (
   <Queries>
     <Cards {...props} />

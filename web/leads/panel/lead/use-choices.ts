@@ -7,7 +7,7 @@ interface Choices {
   items: readonly { id: string; name: string }[];
 }
 
-/** What makes a choice out of date when it changes. */
+/** The query key whose invalidation reloads each choice. */
 const SUBJECTS = { 'leads/agents': USERS, 'pipeline-stages': STAGES, 'lead-sources': SOURCES } as const;
 
 export type ChoicesOf = keyof typeof SUBJECTS;

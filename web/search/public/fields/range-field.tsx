@@ -66,7 +66,7 @@ interface BoundFieldProps {
   label: string;
   unit: string;
   value: number | undefined;
-  /** Takes what stands in both fields, of which the other may wait for this one. */
+  /** Receives the text of both fields, because a refused bound may become valid with this one. */
   onCommit: (low: string, high: string) => void;
 }
 

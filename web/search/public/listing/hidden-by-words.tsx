@@ -9,7 +9,7 @@ interface Props {
   typeNames: Record<string, string>;
 }
 
-/** Leads to what has all of the words without one of the filters; says how many homes the words hide, and leads to all. */
+/** Links to the searches that keep all words without one filter, and to the search without the words, with the number of each. */
 export function HiddenByWords({ listing, results: { total, relaxed, withoutWords, withoutOne }, typeNames }: Props) {
   const words = relaxed ? 'El resto del texto' : `El texto «${listing.filters.search}»`;
   const filters = { ...listing.filters, search: undefined };

@@ -68,7 +68,7 @@ export function MapResults(props: MapResultsProps) {
   const isNoneThere = unplaced > 0 && unplaced === total;
   const start = writtenBounds(bounds);
   const [led, setLed] = useState(start);
-  // The map goes to what is searched, and leaves where the visitor had moved.
+  // A new search moves the map back from where the visitor had moved it.
   if (led !== start) {
     setLed(start);
     setMoved(null);

@@ -9,7 +9,7 @@ interface Props {
   typeNames: Record<string, string>;
 }
 
-/** The list of what has all but one of the conditions. */
+/** Links to the search without one of its filters. */
 export const WithoutOneLink = ({
   listing,
   one: { parameters, total },

@@ -49,7 +49,7 @@ export function understood(
   };
 }
 
-/** What was chosen by hand and cannot hold beside what is said: a bound beyond the other, an amenity that is to be lacking. */
+/** Finds the filters chosen by hand that the sentence contradicts: the opposite bound, or an amenity that it excludes. */
 function contradictedBy(said: SaidFilters, chosen: ListedFilters): SaidFilters {
   const bounds = (['price', 'built', 'plot'] as const).flatMap((range) => {
     const [min, max] = [`${range}Min`, `${range}Max`] as const;

@@ -5,7 +5,7 @@ import { LocationMap } from './location-map.tsx';
 
 /** Metres: where nothing is said of it, a point is rounded to about a kilometre. */
 const ROUNDING = 1_000;
-/** Metres: the circle around a place that is told, wide enough to see where it is. */
+/** The smallest radius of the circle on the map, in metres; a smaller one shows too little around it. */
 const MIN_CIRCLE = 500;
 
 interface Props {

@@ -27,7 +27,7 @@ export function MovingResults(props: LiveMapProps) {
   const [kept] = useState(() => keptView(listing.filters));
   const { map, isMissing, seen } = useMovingMap(container, props, kept);
   const [chosen, setChosen] = useState(kept?.chosen ?? null);
-  /** The home that was pressed, and in which list: moved beyond what is seen, it is still one of the list. */
+  /** The selected home and its list; it stays selected when it leaves the screen, until the filters change. */
   const [pressed, setPressed] = useState<{ home: MapHome; list: string } | null>(null);
   const { bbox } = listing.filters;
   const searched = bbox ? readBounds(bbox) : undefined;
@@ -38,7 +38,7 @@ export function MovingResults(props: LiveMapProps) {
     queryKey: ['clusters', ofList, path],
     queryFn: ({ signal }) => fetchJson<PropertyClusters>(path!, signal),
     enabled: path !== null,
-    // While the map moves in one list: those of another are counted by other filters.
+    // Keeps the former homes while the map moves, but not after the filters change.
     placeholderData: (former, query) => (query?.queryKey[1] === ofList ? former : undefined),
     retry: 1,
     // Without a network it fails at once, is said so, and is asked for again when there is one.
