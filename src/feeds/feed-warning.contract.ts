@@ -107,7 +107,8 @@ export const WARNING_NAMES: Readonly<Record<FeedWarning, string>> = {
   dash_for_empty: 'Guiones en lugar de un número',
   padded_number: 'Números con espacios',
   range_value: 'Intervalos en lugar de un número (se toma el menor)',
-  part_of_a_room: 'Dormitorios o baños con decimales (se redondean a la baja; los medios baños se admiten)',
+  part_of_a_room:
+    'Dormitorios o baños con decimales o escritos como «3+1» (cuenta el número entero; los medios baños se admiten)',
   terrace_in_built: 'Terraza indicada junto a la superficie construida (se separan)',
   price_missing: 'Sin precio (a consultar)',
   implausible_price: 'Precio imposible (a consultar)',

@@ -1,4 +1,5 @@
 import type { FeedProperty } from '../feed-property.contract.ts';
+import { isPlaceholder } from '../zones/no-place.contract.ts';
 
 /** The values that visitors would see, including corrections by staff. */
 export type Advert = Pick<FeedProperty, 'type' | 'location' | 'price'> & {
@@ -15,6 +16,8 @@ export const stepsToPublish = ({ type, location, price, hasPicture, hasDescripti
 /** One rule for feeds and staff. */
 export const isEnoughToPublish = (advert: Advert) => stepsToPublish(advert).length === 0;
 
-/** Whether the HTML contains a visible word: "-" or "." is none. */
-export const saysSomething = (html: string | null) =>
-  /[\p{L}\p{N}]/u.test((html ?? '').replace(/<[^>]*>|&[#\w]+;/g, ''));
+/** Whether the HTML contains visible words of its own: "-" and "TBC" are none. */
+export function saysSomething(html: string | null) {
+  const text = (html ?? '').replace(/<[^>]*>|&[#\w]+;/g, ' ');
+  return /[\p{L}\p{N}]/u.test(text) && !isPlaceholder(text);
+}

@@ -207,9 +207,10 @@ const VERDICTS: Record<string, Verdict> = {
   'unknown-price-frequency': { first: { status: null }, warnings: { empty_tags: 1, unknown_price_frequency: 1 } },
   venta: { spooled: 25, warnings: { empty_tags: 25 } },
   'escaped-line-ends': {
+    first: { bedrooms: 2 },
     es: '<p>Primer párrafo.</p><p>Segundo párrafo.</p>',
-    en: '<p>First paragraph.</p><p>Second paragraph.<br />Third line.</p>',
-    warnings: { empty_tags: 1 },
+    en: '<p>First paragraph.</p><p>Second paragraph.<br />Third<br />line. <b>R&amp;D</b></p>',
+    warnings: { empty_tags: 1, html_in_text: 1, part_of_a_room: 1 },
   },
   'pool-words': {
     all: [{ pool: true }, { pool: true }, { pool: true }],

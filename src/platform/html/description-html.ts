@@ -1,7 +1,13 @@
 import { cleanHtml } from '../clean-html.ts';
 
-const TAG = /<\/?(?:p|br|div|span|b|strong|i|em|u|font|a|ul|ol|li|h[1-6]|table|tr|td|script|style|img|hr)\b[^>]*>/i;
+const NAMES = 'p|br|div|span|b|strong|i|em|u|font|a|ul|ol|li|h[1-6]|table|tr|td|script|style|img|hr';
+const TAG = new RegExp(`<\\/?(?:${NAMES})\\b[^>]*>`, 'i');
+const ESCAPED_TAG = new RegExp(`&lt;(\\/?(?:${NAMES})(?:\\s[^&<>]*(?:&(?:quot|#0?39|apos);[^&<>]*)*)?\\/?)&gt;`, 'gi');
 const BLOCK = /<\/?(?:p|br|div|ul|ol|li|h[1-6]|tr|hr)\b/i;
+
+/** Turns tags of HTML that were written as text, such as "&lt;br /&gt;", back into tags. */
+export const unescapeTags = (text: string) =>
+  text.replace(ESCAPED_TAG, (_, tag: string) => `<${tag.replace(/&[^;]+;/g, '"')}>`);
 
 export const isHtml = (text: string) => TAG.test(text);
 

@@ -11,7 +11,7 @@ import { PropertyDesk } from './property-desk.ts';
 const PROPERTIES = '/api/v1/staff/properties';
 const WITH_PICTURE = { pictures: [null] };
 const WITH_TEXT = { descriptions: { es: '<p>Una villa</p>' } };
-const WITHOUT_TEXT = { descriptions: { es: '<p>&nbsp;</p>' } };
+const WITHOUT_TEXT = { descriptions: { es: '<p>&nbsp;</p>', en: '<p>Coming soon</p>' } };
 const FACTS = 'indique el tipo, el municipio o el precio';
 const CONTENTS = 'añada una imagen o una descripción';
 

@@ -1,16 +1,35 @@
 import type { Warn } from '../../feed-warning.contract.ts';
 import { readFigure } from '../../reading/text/read-number.ts';
 
-export const MOST_ROOMS = 99;
+const MOST_ROOMS = 99;
 const STUDIO = /^[^\d]*\b(?:studio|estudio)\b[^\d]*$/i;
 const ROOM_WORDS =
-  /(?<!\p{L})(?:(?:double )?(?:bed(?:room)?s?|bdrms?|br)|(?:dorm(?:itorio)?s?|hab(?:itaci(?:ón|on|ones)|s)?)(?: dobles?)?)(?!\p{L})\.?/giu;
+  /(?<!\p{L})(?:(?:double )?(?:bed(?:room)?s?|bdrms?|br)|rooms?|(?:dorm(?:itorio)?s?|hab(?:itaci(?:ón|on|ones)|s)?)(?: dobles?)?)(?!\p{L})\.?/giu;
+
+const FIGURES = 'un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez'.split('|');
+const ENGLISH_FIGURES = 'one|two|three|four|five|six|seven|eight|nine|ten'.split('|');
+const FIGURE_WORDS = new RegExp(`(?<!\\p{L})(?:un[ao]|${[...FIGURES, ...ENGLISH_FIGURES].join('|')})(?!\\p{L})`, 'giu');
+const SAID_TWICE = /^\s*(\d+)\s*\(\s*\1\s*\)\s*$/;
+/** "3+1" is three and a further room, such as a study, which no field holds. */
+const AND_A_FURTHER = /^\s*(\d{1,2})\s*(?:\+|m[aá]s\b|plus\b)[^,;/]{0,40}$/i;
 
 /** Whole bedrooms, rounded down. None makes a flat a studio; of any other home the number is unknown. */
 export function mapBedrooms(text: string, type: string | null, warn: Warn) {
-  const figure = STUDIO.test(text) ? '0' : text.replace(ROOM_WORDS, ' ');
-  const said = readFigure(figure, warn, MOST_ROOMS);
+  const said = readRooms(STUDIO.test(text) ? '0' : text.replace(ROOM_WORDS, ' '), warn);
   const bedrooms = said && Math.floor(said);
   if (bedrooms !== said) warn('part_of_a_room');
   return bedrooms === 0 && !type?.startsWith('1-') ? null : bedrooms;
 }
+
+/** Reads "3", "tres", "3 (tres)", and 3 of "3+1". */
+export function readRooms(text: string, warn: Warn): number | null {
+  const figure = text.replace(FIGURE_WORDS, inFigures).replace(SAID_TWICE, '$1');
+  const whole = AND_A_FURTHER.exec(figure)?.[1];
+  if (whole) warn('part_of_a_room');
+  return readFigure(whole ?? figure, warn, MOST_ROOMS);
+}
+
+const inFigures = (word: string) => {
+  const at = [FIGURES, ENGLISH_FIGURES].map((words) => words.indexOf(word.toLowerCase()));
+  return String(1 + Math.max(...at, 0));
+};

@@ -26,12 +26,13 @@ export function mapTexts(
   return [...languages].map((lang) => {
     const source = descriptions.find(({ language }) => language === lang)?.text ?? '';
     if (isDoubleEncoded(source)) warn('double_encoded_text');
-    if (isHtml(source)) warn('html_in_text');
+    const description = cleanText(source);
+    if (isHtml(description)) warn('html_in_text');
     const own = kept.filter(({ language }) => (language ?? lang) === lang);
     return {
       ...UNNAMED,
       lang,
-      description: cleanText(source) || null,
+      description: description || null,
       features: own.flatMap(({ text }) => aliases.shown(text, lang)),
     };
   });

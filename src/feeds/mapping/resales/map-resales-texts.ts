@@ -23,7 +23,8 @@ export function mapResalesTexts(
   return texts.map((text) => {
     if (text.language === null) warn('unlabelled_text');
     if (isDoubleEncoded(text.description)) warn('double_encoded_text');
-    if (isHtml(text.description)) warn('html_in_text');
+    const description = cleanText(text.description);
+    if (isHtml(description)) warn('html_in_text');
     const lang = text.language ?? 'es';
     return {
       lang,
@@ -32,7 +33,7 @@ export function mapResalesTexts(
       subtype1: line(text.subtype),
       status: line(status[lang]),
       statusSystem: line(status.system),
-      description: cleanText(text.description) || null,
+      description: description || null,
       features: mapFeatures({ ...text, language: lang }, aliases, warn),
     };
   });

@@ -39,7 +39,20 @@ describe('texts of a feed', () => {
     ['red\\nuevo', 'red\\nuevo'],
   ])('have line ends for the letters of an escape: %j', (text, clean) => expect(cleanText(text)).toBe(clean));
 
+  it.each([
+    ['One_x000D_\nTwo', 'One\nTwo'],
+    ['One_x000D__x000A_Two', 'One\nTwo'],
+    ['A_x0026_B _x005F_x000D_', 'A&B _x000D_'],
+    ['One&amp;#13;&amp;#10;Two', 'One\nTwo'],
+    ['One&amp;amp;#13;Two', 'One\nTwo'],
+    ['One&amp;lt;br /&amp;gt;Two', 'One<br />Two'],
+    ['&lt;p class=&quot;x&quot;&gt;Caf&amp;eacute;&lt;/p&gt;', '<p class="x">Caf&eacute;</p>'],
+    ['R&D, R&amp;D, 5 < 6, 5 &lt; 6 &gt; 4', 'R&D, R&amp;D, 5 < 6, 5 &lt; 6 &gt; 4'],
+    ['&lt;pool&gt; plan_x12_3 max_x000', '&lt;pool&gt; plan_x12_3 max_x000'],
+  ])('have what was escaped once too often as it was meant: %j', (text, clean) => expect(cleanText(text)).toBe(clean));
+
   it('are one line of plain text where they are a name', () => {
+    expect(cleanLine('M&amp;aacute;laga_x000D_ &lt;b&gt;centro&lt;/b&gt;&amp;nbsp;&ntilde;')).toBe('Málaga centro ñ');
     expect(cleanLine(' Piscina <b>privada</b>\n&amp; jard&#237;n&nbsp;')).toBe('Piscina privada & jardín');
     expect(cleanLine('Precio < 300.000 & más')).toBe('Precio < 300.000 & más');
   });
