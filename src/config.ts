@@ -28,10 +28,13 @@ const SAMPLE = /change-me|only-for-the-demo|:\/\/user:password@/;
 const LEAST_BYTES = 32;
 const isLong = (secret: string) => Buffer.byteLength(secret) >= LEAST_BYTES;
 const HOW_TO_MAKE = '"openssl rand -base64 32"';
+export const MAKE_A_SECRET = `ponga una de ${LEAST_BYTES} bytes o más, hecha con ${HOW_TO_MAKE}`;
 const TOO_SHORT = `debe tener ${LEAST_BYTES} bytes o más: hágala con ${HOW_TO_MAKE}`;
 
 /** Seconds: a balancer that asks every second, and believes the second refusal, has noticed. */
 const DRAINED_AFTER = 5;
+/** No mail server outside this machine takes mails from it. */
+export const NO_SENDER = 'web@localhost.localdomain';
 const SAMPLE_SECRET = 'only-for-the-demo';
 const NO_ADDRESS =
   'falta: ponga la dirección https del sitio, como https://www.example.es; de ella salen las cookies, HSTS y los enlaces de los correos';
@@ -68,7 +71,7 @@ function weakSecrets(env: Told): string[] {
   return [
     ...samples(env),
     ...short.map((name) => `${name} ${TOO_SHORT}`),
-    ...missing.map((name) => `${name} falta: ponga una de ${LEAST_BYTES} bytes o más, hecha con ${HOW_TO_MAKE}`),
+    ...missing.map((name) => `${name} falta: ${MAKE_A_SECRET}`),
   ];
 }
 
@@ -147,7 +150,7 @@ const variables = z.object({
   AUTH_PASSWORD_MIN: z.coerce.number().int().min(8).max(64).default(12),
   SMTP_URL: addressSetting(/^smtps?$/, 'smtps://usuario:contraseña@servidor:465').optional(),
   SMTP_CA_FILE: certificates.optional(),
-  MAIL_FROM: z.email('debe ser una dirección de correo, como web@example.es').default('web@localhost.localdomain'),
+  MAIL_FROM: z.email('debe ser una dirección de correo, como web@example.es').default(NO_SENDER),
   FEED_MAX_BYTES: z.coerce.number().int().positive().default(2_000_000_000),
   OUTBOUND_HOSTS: list,
   ...pageVariables,
@@ -162,6 +165,13 @@ export type Config = Omit<z.infer<typeof variables>, 'ROLE'> & {
   readonly DRAIN_SECONDS: number;
   readonly ROLE: z.infer<typeof variables>['ROLE'] | 'command';
 };
+
+/** `faults` has a sentence for each bad variable. */
+export class InvalidSettings extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(`La configuración no sirve:\n${faults.map((fault) => `✖ ${fault}`).join('\n')}`);
+  }
+}
 
 /** Names every bad variable at once, before anything starts. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -197,5 +207,5 @@ function judged<T>(contract: z.ZodType<T>, env: NodeJS.ProcessEnv, refuse: (whol
   const bad = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
   const said = [...faults, ...bad, ...refuse(whole)];
   if (success && !said.length) return data;
-  throw new Error(`La configuración no sirve:\n${said.map((fault) => `✖ ${fault}`).join('\n')}`);
+  throw new InvalidSettings(said);
 }

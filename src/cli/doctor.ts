@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { access, constants, statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
 import type { Client } from 'pg';
-import type { readTaskConfig } from '../config.ts';
+import { InvalidSettings, MAKE_A_SECRET, NO_SENDER, readConfig, type readTaskConfig } from '../config.ts';
 import { codeMigrations } from '../platform/backup/code-migrations.ts';
 import { appliedMigrations, connected } from '../platform/backup/database-of-backup.sql.ts';
 import { verifyMailServer } from '../platform/mail/mail-transport.ts';
@@ -19,18 +19,32 @@ const DAY_MS = 24 * HOUR_MS;
 const ANSWER_WITHIN_MS = 10_000;
 /** A nightly backup and two hours for it. */
 const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
+const MAKE_KEY = 'arranque Meilisearch con una MEILI_MASTER_KEY y haga la clave de la web con «search-key»';
 const MIN_CERTIFICATE_DAYS = 21;
 const MAX_DISK_SHARE = 0.85;
 const MAX_CLOCK_SKEW_MS = 30_000;
 
 /** Each check says what it found; one that throws is a failure. */
-const CHECKS: Readonly<Record<string, (config: Config) => Promise<readonly Finding[]>>> = {
+const CHECKS: Readonly<Record<string, (config: Config) => Promise<readonly Finding[]> | readonly Finding[]>> = {
+  Configuración: checkSettings,
   PostgreSQL: withDatabase,
   Meilisearch: checkSearch,
   Correo: checkMail,
   Certificado: checkCertificate,
   Disco: checkDisk,
+  Copias: checkBackupKey,
 };
+
+/** A start wants more than a command of its own secrets alone. */
+function checkSettings(): readonly Finding[] {
+  try {
+    readConfig();
+    return [['bien', 'se entiende']];
+  } catch (error) {
+    if (!(error instanceof InvalidSettings)) throw error;
+    return error.faults.map((fault) => ['fallo', fault]);
+  }
+}
 
 async function withDatabase({ DATABASE_URL }: Config): Promise<readonly Finding[]> {
   if (!DATABASE_URL) return [['fallo', 'falta DATABASE_URL']];
@@ -79,19 +93,29 @@ async function checkSearch({ MEILI_URL, MEILI_KEY, MEILI_INDEX }: Config): Promi
     headers: MEILI_KEY ? { authorization: `Bearer ${MEILI_KEY}` } : {},
     signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
   });
-  if (answer.ok) return [['bien', `contesta, con el índice «${MEILI_INDEX}»`]];
-  if (answer.status === 404) return [['aviso', `no tiene el índice «${MEILI_INDEX}»: lo hace el próximo arranque`]];
-  return [['fallo', `contesta ${answer.status}: revise MEILI_KEY`]];
+  const open: readonly Finding[] = MEILI_KEY
+    ? []
+    : [['aviso', `falta MEILI_KEY, y contesta a cualquiera: ${MAKE_KEY}`]];
+  if (answer.ok) return [['bien', `contesta, con el índice «${MEILI_INDEX}»`], ...open];
+  if (answer.status === 404)
+    return [['aviso', `no tiene el índice «${MEILI_INDEX}»: lo hace el próximo arranque`], ...open];
+  return [['fallo', MEILI_KEY ? `contesta ${answer.status}: revise MEILI_KEY` : `falta MEILI_KEY: ${MAKE_KEY}`]];
 }
 
 async function checkMail(config: Config): Promise<readonly Finding[]> {
-  if (!config.SMTP_URL) return [['aviso', 'sin SMTP_URL nadie recibe correos']];
+  const sender: readonly Finding[] =
+    config.MAIL_FROM === NO_SENDER
+      ? [['aviso', 'falta MAIL_FROM: ponga el remitente de los correos, como web@example.es']]
+      : [];
+  if (!config.SMTP_URL)
+    return [['aviso', 'falta SMTP_URL, y nadie recibe correos: ponga la dirección del servidor de correo'], ...sender];
   await verifyMailServer(config);
-  return [['bien', 'el servidor acepta la conexión; «test-mail» envía un correo de prueba']];
+  return [['bien', 'el servidor acepta la conexión; «test-mail» envía un correo de prueba'], ...sender];
 }
 
 async function checkCertificate({ PUBLIC_URL }: Config): Promise<readonly Finding[]> {
-  const { protocol, hostname, port } = new URL(PUBLIC_URL ?? 'http://localhost');
+  if (!PUBLIC_URL) return [['aviso', 'falta PUBLIC_URL']];
+  const { protocol, hostname, port } = new URL(PUBLIC_URL);
   if (protocol !== 'https:') return [['bien', 'PUBLIC_URL no usa https: no hay ninguno que caduque']];
   const days = ((await certificateEnd(hostname, Number(port || 443))) - Date.now()) / DAY_MS;
   if (days < 0) return [['fallo', `el de ${hostname} ha caducado`]];
@@ -119,17 +143,25 @@ async function checkDisk({ DATA_FOLDER }: Config): Promise<readonly Finding[]> {
   return [[1 - bavail / blocks > MAX_DISK_SHARE ? 'aviso' : 'bien', says]];
 }
 
+/** In containers only the service of backups holds the key. */
+function checkBackupKey({ BACKUP_KEY }: Config): readonly Finding[] {
+  if (BACKUP_KEY) return [['bien', 'BACKUP_KEY firma las copias']];
+  return [
+    ['aviso', `falta BACKUP_KEY, y nada firma ni comprueba las copias: ${MAKE_A_SECRET} (en Docker la lleva «backup»)`],
+  ];
+}
+
 async function examine(config: Config): Promise<string> {
   const lines = await Promise.all(
     Object.entries(CHECKS).map(async ([name, check]) => {
-      const findings = await check(config).catch((error: unknown): readonly Finding[] => [
-        ['fallo', failureText(error)],
-      ]);
+      const findings = await Promise.resolve(config)
+        .then(check)
+        .catch((error: unknown): readonly Finding[] => [['fallo', failureText(error)]]);
       if (findings.some(([level]) => level === 'fallo')) process.exitCode = 1;
       return findings.map(([level, says]) => `${level.padEnd(6)} ${name}: ${says}.\n`).join('');
     }),
   );
-  return `bien   Configuración: se entiende.\n${lines.join('')}`;
+  return lines.join('');
 }
 
 /** Node and nodemailer name the reason by a code, `fetch` in its cause. */

@@ -32,6 +32,30 @@ describe('cli doctor', () => {
     expect(stdout).toMatch(/^bien +PostgreSQL: contesta/m);
   }, 60_000);
 
+  it('names the settings without which a start is refused or something is lost, and says what to do', async () => {
+    await using server = await mailServer();
+    const unset = { FORM_SECRET: '', MEILI_KEY: '', S3_ACCESS_KEY_ID: 'half', NODE_ENV: 'production' };
+    const { code, stdout } = await cliRun(site, ['doctor'], { ...unset, SMTP_URL: server.url });
+    for (const line of [
+      /^fallo +Configuración: FORM_SECRET falta: ponga una de 32 bytes o más/m,
+      /^fallo +Configuración: PUBLIC_URL falta: ponga la dirección https del sitio/m,
+      /^fallo +Configuración: S3_SECRET_ACCESS_KEY falta/m,
+      /^aviso +Certificado: falta PUBLIC_URL\.$/m,
+      /^fallo +Meilisearch: falta MEILI_KEY: .*«search-key»/m,
+      /^aviso +Correo: falta MAIL_FROM: .*web@example\.es/m,
+      /^aviso +Copias: falta BACKUP_KEY, .*openssl rand -base64 32/m,
+    ])
+      expect(stdout).toMatch(line);
+    expect(stdout).not.toContain('se entiende');
+    expect(code).toBe(1);
+  }, 60_000);
+
+  it('asks for no key of backups where there is one', async () => {
+    const { stdout } = await cliRun(site, ['doctor'], { BACKUP_KEY: 'a key of backups that is long enough' });
+    expect(stdout).toMatch(/^bien +Copias: BACKUP_KEY firma las copias\.$/m);
+    expect(stdout).not.toContain('falta BACKUP_KEY');
+  }, 60_000);
+
   it('names a setting that cannot be used', async () => {
     const { code, stderr } = await cliRun(site, ['doctor'], { SMTP_URL: 'nowhere' });
     expect(code).toBe(1);
