@@ -53,6 +53,8 @@ const sender = {
   filledInMs: z.int().nonnegative().optional().meta({ description: 'Milliseconds between first sight and sending' }),
 };
 
+export const MAX_OTHER_PROPERTIES = 19;
+
 export const PropertyInquiry = z
   .strictObject({
     kind: z.literal('property'),
@@ -60,6 +62,12 @@ export const PropertyInquiry = z
     phone: phoneNumber.optional(),
     message: paragraphs('Escriba su mensaje'),
     reference: askedReference('Falta la referencia de la propiedad: recargue la página').meta({ example: 'MB-1021' }),
+    otherReferences: z
+      .array(askedReference('Falta la referencia de una propiedad: recargue la página'))
+      .max(MAX_OTHER_PROPERTIES, `Pregunte como máximo por ${MAX_OTHER_PROPERTIES + 1} propiedades a la vez`)
+      .optional()
+      .meta({ description: 'Further properties that it is about; unknown ones are left out' }),
+    wantsVisit: z.boolean().optional().meta({ description: 'Whether it asks for a visit' }),
   })
   .meta({ id: 'PropertyInquiry' });
 
@@ -136,3 +144,7 @@ export const AskedProperty = z.object({
   energy: EnergyCertificate.nullable(),
 });
 export type AskedProperty = z.infer<typeof AskedProperty>;
+
+/** A further property of the same inquiry. */
+export const OtherProperty = AskedProperty.extend({ id: z.uuid() });
+export type OtherProperty = z.infer<typeof OtherProperty>;

@@ -72,6 +72,8 @@ export const LeadItem = z
     isAnswered: z.boolean(),
     nextVisitAt: z.iso.datetime().nullable().meta({ description: 'When the next planned visit is' }),
     reference: z.string().nullable().meta({ description: 'Of the property that it is about' }),
+    otherReferences: z.array(z.string()).meta({ description: 'Of further properties that it is about' }),
+    wantsVisit: z.boolean().meta({ description: 'Whether the inquiry asks for a visit' }),
     excerpt: z.string().nullable().meta({ description: 'The first 140 characters of the message' }),
     createdAt: z.iso.datetime(),
   })

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { phoneNumber } from '../platform/input/phone.contract.ts';
-import { AskedProperty, askedReference, emailAddress, line, OfferedProperty, paragraphs } from './inquiry.contract.ts';
+import {
+  AskedProperty,
+  askedReference,
+  emailAddress,
+  line,
+  OfferedProperty,
+  OtherProperty,
+  paragraphs,
+} from './inquiry.contract.ts';
 
 export const LeadKind = z
   .enum(['property', 'contact', 'listing', 'staff'])
@@ -25,11 +33,18 @@ export const LeadAgent = z
 export type LeadAgent = z.infer<typeof LeadAgent>;
 export const LeadAgents = z.object({ items: z.array(LeadAgent) }).meta({ id: 'LeadAgents' });
 
+const wantsVisit = z.boolean().meta({ description: 'Whether the inquiry asks for a visit' });
+const otherProperties = z
+  .array(OtherProperty)
+  .nullable()
+  .meta({ description: 'Further properties that the inquiry is about' });
+
 /** Another lead of the same person. */
 export const LeadBrief = z
   .object({
     id: z.uuid(),
     kind: LeadKind,
+    wantsVisit,
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
@@ -48,6 +63,7 @@ export const MergedLead = z
     subject: z.string().nullable(),
     propertyId: z.uuid().nullable(),
     property: AskedProperty.nullable(),
+    otherProperties,
     listing: OfferedProperty.nullable(),
     photos: z.array(z.uuid()).meta({ description: 'Of the home that it offered' }),
     nextFollowUpOn: z.iso.date().nullable(),
@@ -101,6 +117,8 @@ export const LeadDetails = z
     message: z.string().nullable(),
     propertyId: z.uuid().nullable(),
     property: AskedProperty.nullable(),
+    otherProperties,
+    wantsVisit,
     listing: OfferedProperty.nullable(),
     photos: z.array(z.uuid()),
     privacyVersion: z.string().nullable(),

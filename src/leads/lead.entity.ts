@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { AskedProperty, OfferedProperty } from './inquiry.contract.ts';
+import type { AskedProperty, OfferedProperty, OtherProperty } from './inquiry.contract.ts';
 import { LeadKind, LeadFolder, LeadStatus } from './lead.contract.ts';
 import type { MergeUndo } from './merging/merge-undo.contract.ts';
 
@@ -39,6 +39,8 @@ const schema = defineEntity({
     propertyId: p.uuid().strictNullable(),
     /** A copy, since the property may change or be deleted. */
     property: p.json<AskedProperty>().strictNullable(),
+    otherProperties: p.json<OtherProperty[]>().strictNullable(),
+    wantsVisit: p.boolean().default(false),
     listing: p.json<OfferedProperty>().strictNullable(),
     /** Null when staff created the lead. */
     privacyVersion: p.text().strictNullable(),

@@ -80,6 +80,25 @@ describe('inquiries', () => {
     expect(JSON.stringify(audited)).not.toContain('ana@');
   });
 
+  it('stores a request to visit several properties: each once, without those that nobody knows', async () => {
+    for (const reference of ['MJ-2', 'MJ-3'])
+      await site.commands.execute(
+        new CreateProperty(system('test'), { ...blankProperty(reference), status: 'published' } as never),
+      );
+    await site.commands.execute(new CreateProperty(system('test'), blankProperty('MJ-DRAFT') as never));
+    const visit = { kind: 'property', ...ANA, message: '¿Qué días podría ser?', reference: 'MJ-1', wantsVisit: true };
+    const otherReferences = ['mj-2', 'MJ-1', 'MJ-3', 'MJ-2', 'MJ-DRAFT', 'MJ-NONE'];
+    const inquiry = await stored(idOf(await send({ ...visit, otherReferences }).expect(201)));
+    expect(inquiry).toMatchObject({ wantsVisit: true, property: { reference: 'MJ-1' } });
+    expect(inquiry.otherProperties?.map(({ reference }) => reference)).toEqual(['MJ-2', 'MJ-3']);
+    const { body } = await send({ ...visit, otherReferences: Array(20).fill('MJ-2') }).expect(422);
+    expect((body as { errors: unknown[] }).errors).toEqual([
+      expect.objectContaining({ message: 'Pregunte como máximo por 20 propiedades a la vez' }),
+    ]);
+    const plain = await stored(idOf(await send({ ...visit, wantsVisit: false }).expect(201)));
+    expect(plain).toMatchObject({ wantsVisit: false, otherProperties: null });
+  });
+
   it('stores contact and listing with their own fields and sources', async () => {
     const contact = await stored(idOf(await send(CONTACT).expect(201)));
     expect(contact).toMatchObject({ subject: 'compra', message: 'Busco una villa.', property: null });

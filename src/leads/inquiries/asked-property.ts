@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
+import type { z } from 'zod';
 import type { PropertyRecord } from '../../catalogue/property-record.contract.ts';
 import { FindPropertyRecord } from '../../catalogue/property.messages.ts';
 import { PropertyNotFound } from '../../catalogue/property.problems.ts';
 import { type Colleague, Colleagues } from '../../identity/public.ts';
+import type { PropertyInquiry } from '../inquiry.contract.ts';
 
-/** The property that an inquiry is about, and its agent. */
+/** The properties that an inquiry is about, and the agent of the first. */
 @Injectable()
 export class AskedProperty {
   constructor(
@@ -17,12 +19,25 @@ export class AskedProperty {
   /** Throws PropertyNotFound, for drafts too. */
   async find(reference: string): Promise<PropertyRecord> {
     const property = await this.queries.execute(new FindPropertyRecord(reference));
-    if (!property || property.status === 'draft') throw new PropertyNotFound();
+    if (!isKnown(property)) throw new PropertyNotFound();
     return property;
   }
 
+  /** The properties of an inquiry, each once; of the further ones, those that are not known are left out. */
+  async findAll({ reference, otherReferences = [] }: z.infer<typeof PropertyInquiry>): Promise<PropertyRecord[]> {
+    const found = new Map([await this.find(reference)].map((property) => [property.id, property]));
+    for (const other of otherReferences) {
+      const property = await this.queries.execute(new FindPropertyRecord(other));
+      if (isKnown(property)) found.set(property.id, found.get(property.id) ?? property);
+    }
+    return [...found.values()];
+  }
+
   /** Locked until the transaction ends; null without an agent, or when they do not work here any more. */
-  async agentOf(em: EntityManager, property: PropertyRecord | null): Promise<Colleague | null> {
+  async agentOf(em: EntityManager, property: PropertyRecord | undefined): Promise<Colleague | null> {
     return property?.agentId ? this.colleagues.locked(em, property.agentId) : null;
   }
 }
+
+const isKnown = (property: PropertyRecord | null): property is PropertyRecord =>
+  property !== null && property.status !== 'draft';

@@ -29,6 +29,10 @@ export function formInquiry(kind: FormKind, values: Values, also: Also) {
     ...(values.marketing && { marketing: true }),
     ...(language && { language }),
     ...(reference && { reference }),
+    ...(kind === 'property' && {
+      ...(values.wantsVisit && { wantsVisit: true }),
+      ...(values.otherReferences?.trim() && { otherReferences: values.otherReferences.trim().split(/\s*\n\s*/) }),
+    }),
     ...(kind === 'listing' && {
       listing: {
         ...texts(LISTING),

@@ -8,7 +8,11 @@ import { spamScoreOf } from '../challenge/spam-score-of.ts';
 import { personKeys } from '../record/person-keys.ts';
 
 /** The lead made from an inquiry. Suspected spam goes to a separate folder until staff have judged it. */
-export function leadOfInquiry(input: Inquiry, property: PropertyRecord | null, fault: ChallengeFault | null) {
+export function leadOfInquiry(
+  input: Inquiry,
+  [property, ...others]: readonly PropertyRecord[],
+  fault: ChallengeFault | null,
+) {
   const now = clock.now();
   const spamScore = spamScoreOf(input, fault);
   return {
@@ -25,7 +29,9 @@ export function leadOfInquiry(input: Inquiry, property: PropertyRecord | null, f
     subject: input.kind === 'contact' ? input.subject : null,
     message: input.kind === 'listing' ? null : input.message,
     propertyId: property?.id ?? null,
-    property: property && asItIsNow(property),
+    property: property ? asItIsNow(property) : null,
+    otherProperties: others.length ? others.map((other) => ({ id: other.id, ...asItIsNow(other) })) : null,
+    wantsVisit: input.kind === 'property' && input.wantsVisit === true,
     listing: input.kind === 'listing' ? input.listing : null,
     privacyVersion: input.privacyVersion,
     acceptedAt: now,

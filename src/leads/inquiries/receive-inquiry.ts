@@ -52,14 +52,14 @@ export class ReceiveInquiryHandler implements ICommandHandler<ReceiveInquiry> {
   }
 
   private async receive({ by, input, idempotencyKey: key }: ReceiveInquiry) {
-    const property = input.kind === 'property' ? await this.asked.find(input.reference) : null;
+    const properties = input.kind === 'property' ? await this.asked.findAll(input) : [];
     let folder: LeadFolder | undefined;
     const received = await this.em.transactional((em) => {
       const store = async () => {
         const fault = await this.challenges.redeem(em, input.kind, input.challenge);
         // Accounts are locked before leads, as when an account is closed, which prevents deadlocks.
-        const agent = await this.asked.agentOf(em, property);
-        const lead = await this.store(em, by, leadOfInquiry(input, property, fault), agent);
+        const agent = await this.asked.agentOf(em, properties[0]);
+        const lead = await this.store(em, by, leadOfInquiry(input, properties, fault), agent);
         folder = lead.folder;
         return { id: lead.id };
       };

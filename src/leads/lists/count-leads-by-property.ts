@@ -7,6 +7,12 @@ import type { Lead } from '../lead.entity.ts';
 import { CountLeadsByProperty } from '../lead.messages.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
 
+/** The ids of all properties that `inquiries i` ask about. */
+const ASKED_PROPERTIES = sql<{ id: string }>`(
+  select i.property_id as id
+  union
+  select (other->>'id')::uuid from jsonb_array_elements(i.other_properties) other)`;
+
 @QueryHandler(CountLeadsByProperty)
 export class CountLeadsByPropertyHandler implements IQueryHandler<CountLeadsByProperty> {
   constructor(private readonly em: EntityManager) {}
@@ -18,9 +24,10 @@ export class CountLeadsByPropertyHandler implements IQueryHandler<CountLeadsByPr
       .where('i.folder', '<>', 'spam')
       .where('i.propertyId', 'is not', null)
       .where(leadScopeSql(by, 'i'))
-      .groupBy('i.propertyId')
-      .select(['i.propertyId', sql<number>`count(*)::int`.as('leads')])
+      .innerJoinLateral(ASKED_PROPERTIES.as('asked'), (join) => join.onTrue())
+      .groupBy('asked.id')
+      .select(['asked.id', sql<number>`count(*)::int`.as('leads')])
       .execute();
-    return new Map(rows.map(({ propertyId, leads }) => [propertyId!, leads]));
+    return new Map(rows.map(({ id, leads }) => [id, leads]));
   }
 }

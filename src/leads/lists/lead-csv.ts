@@ -18,7 +18,7 @@ const columns = (agents: ReadonlyMap<string, Colleague>): CsvColumns<ExportedRow
   Agente: ({ assignedTo: id }) => id && leadAgent(id, agents).name,
   Creado: ({ createdAt }) => MOMENT.format(new Date(createdAt)).replace(',', ''),
   'Próximo seguimiento': ({ nextFollowUpOn: day }) => day && day.split('-').reverse().join('/'),
-  Propiedad: ({ reference }) => reference,
+  Propiedad: ({ reference, otherReferences }) => [reference, ...otherReferences].filter(Boolean).join(', '),
   'Acepta publicidad': ({ acceptsMarketing }) => (acceptsMarketing ? 'Sí' : 'No'),
 });
 

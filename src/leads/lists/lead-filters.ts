@@ -6,6 +6,7 @@ import { beginningOf, endOf } from '../../platform/reading/beginning-of.ts';
 import { only } from '../../platform/reading/only.ts';
 import type { LeadFilters } from '../lead-list.contract.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
+import { otherReferencesSql } from './lead-rows.ts';
 import { AWAITS_REPLY, OVERDUE } from './overdue.ts';
 import { worked } from './worked.ts';
 
@@ -16,8 +17,10 @@ const searched = (inquiry: 'i' | 'm') => ({
   name: sql.ref(`${inquiry}.name_key`),
   email: sql.ref(`${inquiry}.email_key`),
   digits: sql`concat_ws(' ', substr(${sql.ref(`${inquiry}.phone_key`)}, 2), regexp_replace(${sql.ref(`${inquiry}.phone`)}, '\\D', '', 'g'))`,
-  reference: sql`lower(${sql.ref(`${inquiry}.property`)}->>'reference')`,
-  property: sql.ref(`${inquiry}.property_id`),
+  reference: sql`lower(concat_ws(' ', ${sql.ref(`${inquiry}.property`)}->>'reference', ${otherReferencesSql(inquiry)}))`,
+  /** First or among others. */
+  isAbout: (property: string) => sql<boolean>`(${sql.ref(`${inquiry}.property_id`)} = ${property}
+    or ${sql.ref(`${inquiry}.other_properties`)} @> ${JSON.stringify([{ id: property }])}::jsonb)`,
 });
 type Searched = ReturnType<typeof searched>;
 
@@ -29,7 +32,7 @@ export function leadFilters(by: Actor, filters: LeadFilters): Expression<SqlBool
     ...nameParts(of, name),
     ...part(of.email, email),
     ...phonePart(of, phone),
-    ...only(property, (id) => sql<boolean>`${of.property} = ${id}`),
+    ...only(property, (id) => of.isAbout(id)),
   ];
   return lead.and([
     leadScopeSql(by, 'i'),

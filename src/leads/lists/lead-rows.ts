@@ -17,4 +17,9 @@ export const leadRows = (em: EntityManager) =>
     .leftJoin('sales_pipeline_stages as p', 'p.id', 'i.stageId')
     .select(['i.id', 'i.kind', 'i.folder', 'i.name', 'i.email', 'i.phone', 'i.score', 'i.status', 'i.assignedTo'])
     .select(['i.sourceId', 's.name as sourceName', 'p.id as stageId', 'p.name as stageName', 'i.stageSince'])
-    .select(['i.createdAt', 'i.nextFollowUpOn', sql<string | null>`i.property->>'reference'`.as('reference')]);
+    .select(['i.createdAt', 'i.nextFollowUpOn', sql<string | null>`i.property->>'reference'`.as('reference')])
+    .select(['i.wantsVisit', sql<string[]>`${otherReferencesSql('i')}`.as('otherReferences')]);
+
+/** The references of the further properties of `inquiries`, as JSON. */
+export const otherReferencesSql = (inquiries: string) =>
+  sql`coalesce(jsonb_path_query_array(${sql.ref(`${inquiries}.other_properties`)}, '$[*].reference'), '[]')`;

@@ -5,11 +5,12 @@ export function filledFrom(lead: Lead, other: Lead) {
   const giver = <Field extends keyof Lead>(field: Field) => (lead[field] === null ? other : lead);
   const { email, emailKey } = giver('email');
   const { phone, phoneKey } = giver('phone');
-  const { propertyId, property } = giver('property');
+  const { propertyId, property, otherProperties } = giver('property');
   const { privacyVersion, acceptedAt } = giver('acceptedAt');
   return {
     ...{ email, emailKey, phone, phoneKey },
-    ...{ propertyId, property, privacyVersion, acceptedAt },
+    ...{ propertyId, property, otherProperties, privacyVersion, acceptedAt },
+    wantsVisit: lead.wantsVisit || other.wantsVisit,
     // Consent applies to an address only.
     ...(emailKey === other.emailKey && { marketingAcceptedAt: giver('marketingAcceptedAt').marketingAcceptedAt }),
     announcedAt: giver('announcedAt').announcedAt,

@@ -6,10 +6,13 @@ import type { LeadState, MergeUndo } from './merge-undo.contract.ts';
 export const MERGE_UNDO_MS = UNDO_PERIOD_MS;
 
 /** Fields that name a person; a merge only fills them where they are null, so that their values need not be kept. */
-const PERSONAL = ['email', 'emailKey', 'phone', 'phoneKey', 'property', 'subject', 'message', 'listing'] as const;
+const PERSONAL = [
+  ...(['email', 'emailKey', 'phone', 'phoneKey', 'subject', 'message'] as const),
+  ...(['property', 'otherProperties', 'listing'] as const),
+] as const;
 const STATE = [
   ...(['status', 'stageId', 'stageSince', 'assignedTo', 'nextFollowUpOn', 'folder', 'scoreCorrection'] as const),
-  ...(['propertyId', 'privacyVersion', 'acceptedAt', 'marketingAcceptedAt'] as const),
+  ...(['propertyId', 'wantsVisit', 'privacyVersion', 'acceptedAt', 'marketingAcceptedAt'] as const),
   ...(['announcedAt', 'askedAt', 'firstRepliedAt', 'replyMinutes'] as const),
 ];
 const MOMENTS: ReadonlySet<string> = new Set([

@@ -94,7 +94,15 @@ const CONSENT = 'el consentimiento';
 
 const IN_WORDS: Readonly<Record<string, string>> = {
   ...{ email: CONTACT, emailKey: CONTACT, phone: CONTACT, phoneKey: CONTACT },
-  ...{ property: INQUIRY, propertyId: INQUIRY, subject: INQUIRY, message: INQUIRY, listing: INQUIRY },
+  ...{
+    property: INQUIRY,
+    propertyId: INQUIRY,
+    otherProperties: INQUIRY,
+    wantsVisit: INQUIRY,
+    subject: INQUIRY,
+    message: INQUIRY,
+    listing: INQUIRY,
+  },
   ...{ status: 'el estado', stageId: 'la etapa', stageSince: 'la etapa', folder: 'la carpeta' },
   ...{ assignedTo: 'el agente', nextFollowUpOn: 'el próximo seguimiento', scoreCorrection: 'la puntuación' },
   ...{ privacyVersion: CONSENT, acceptedAt: CONSENT, marketingAcceptedAt: CONSENT },

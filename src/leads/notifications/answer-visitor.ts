@@ -39,8 +39,10 @@ export class AnswerVisitor {
 
   private async similarTo(lead: Lead | null): Promise<PropertyCard[]> {
     if (!lead?.property) return [];
+    const asked = new Set(lead.otherProperties?.map(({ reference }) => reference));
     try {
-      return (await this.queries.execute(new ListSimilarProperties(lead.property.reference))).items;
+      const { items } = await this.queries.execute(new ListSimilarProperties(lead.property.reference));
+      return items.filter(({ reference }) => !asked.has(reference));
     } catch (error) {
       this.logger.warn({ msg: 'no similar properties for an answer', err: error });
       return [];

@@ -12,6 +12,8 @@ type Row = {
   kind: Parameters<typeof leadTopic>[0]['kind'];
   subject: string | null;
   reference: string | null;
+  others: number;
+  wantsVisit: boolean;
   offered: string | null;
   place: number;
   total: number;
@@ -66,6 +68,7 @@ const WORK = `
     window every as (partition by list order by since, item), own as (partition by list, owner order by since, item)
   )
   select list, what, lead, owner, since, kind, subject, property->>'reference' as reference,
+    coalesce(jsonb_array_length(other_properties), 0) as others, wants_visit as "wantsVisit",
     listing->>'propertyType' as offered, place::int, total, own_place::int, own_total
   from placed join leads on leads.id = lead
   where place <= ? or (owner is not null and own_place <= ?)

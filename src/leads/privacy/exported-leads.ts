@@ -59,6 +59,8 @@ const basics = (lead: Lead) => ({
   asunto: lead.subject,
   mensaje: lead.message,
   propiedad: lead.property,
+  otrasPropiedades: lead.otherProperties ?? [],
+  pideVisita: lead.wantsVisit,
   propiedadOfrecida: lead.listing,
   versionDePrivacidad: lead.privacyVersion,
   privacidadAceptada: iso(lead.acceptedAt),

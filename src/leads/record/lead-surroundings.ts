@@ -57,13 +57,21 @@ export class LeadSurroundings {
   }
 }
 
+const ASKED = MergedLead.pick({
+  subject: true,
+  propertyId: true,
+  property: true,
+  otherProperties: true,
+  listing: true,
+});
+
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
 function mergedLead(lead: Lead, photos: readonly InquiryPhoto[]): MergedLead {
   const until = undoableUntil(lead, clock.now());
   return {
     ...leadBrief(lead),
-    ...picked(lead, MergedLead.pick({ subject: true, propertyId: true, property: true, listing: true })),
+    ...picked(lead, ASKED),
     nextFollowUpOn: lead.nextFollowUpOn,
     photos: idsOf(photos.filter(({ leadId }) => leadId === lead.id)),
     undoableUntil: until && until.toISOString(),

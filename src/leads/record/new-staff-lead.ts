@@ -21,6 +21,7 @@ export function newStaffLead(input: NewLead, property: PropertyRecord | null) {
     message: input.message ?? null,
     propertyId: property?.id ?? null,
     property: property && asItIsNow(property),
+    otherProperties: null,
     listing: null,
     privacyVersion: null,
     acceptedAt: null,

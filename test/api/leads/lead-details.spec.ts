@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import type { LeadChangeDetails } from '../../../src/leads/lead-work.contract.ts';
+import { QueryBus } from '@nestjs/cqrs';
+import type { LeadList } from '../../../src/leads/lead-list.contract.ts';
+import { CountLeadsByProperty } from '../../../src/leads/lead.messages.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts';
 import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
@@ -47,6 +50,43 @@ describe('a lead is shown', () => {
     });
     expect(Object.keys(lead)).not.toEqual(expect.arrayContaining(['fingerprint']));
     expect(Object.keys(lead.agent!)).toEqual(['id', 'name', 'avatarUrl']);
+  });
+
+  it('with every property that it asks about, each of which finds and counts it, also after a merge', async () => {
+    const [first, second, third] = [newId(), newId(), newId()];
+    const home = (reference: string) => ({
+      ...{ reference, slug: 'villa-mijas', title: 'Villa en Mijas', price: null, currency: 'EUR', energy: null },
+    });
+    const asked = {
+      ...{ kind: 'property' as const, subject: null, propertyId: first, property: home('AS-1'), wantsVisit: true },
+      otherProperties: [
+        { id: second, ...home('AS-2') },
+        { id: third, ...home('AS-3') },
+      ],
+    };
+    const { id } = await anInquiry(site, asked);
+    expect(await shown(id)).toMatchObject({ ...asked, message: 'Busco una villa.' });
+    const found = async (query: string) => {
+      const { items } = (await admin.browser.get(`${LEADS}?${query}`).expect(200)).body as LeadList;
+      return items.map((item) => [item.id, item.reference, item.otherReferences, item.wantsVisit]);
+    };
+    const item = [id, 'AS-1', ['AS-2', 'AS-3'], true];
+    for (const query of [`property=${first}`, `property=${third}`, 'search=as-2'])
+      expect(await found(query)).toEqual([item]);
+    const by = { kind: 'user', id: admin.user.id, permissions: new Set(['leads.work', 'leads.all']) } as never;
+    const counts = await site.app.get(QueryBus).execute(new CountLeadsByProperty(by));
+    expect([first, second, third].map((property) => counts.get(property))).toEqual([1, 1, 1]);
+
+    const call = await anInquiry(site, { kind: 'staff', subject: null });
+    await admin.browser.post(`${LEADS}/${call.id}/merging`).send({ leadId: id }).expect(200);
+    expect(await shown(call.id)).toMatchObject({
+      ...{ wantsVisit: true, otherProperties: asked.otherProperties },
+      merged: [{ id, wantsVisit: true, otherProperties: asked.otherProperties }],
+    });
+    expect((await found(`property=${third}`)).map(([lead]) => lead)).toEqual([call.id]);
+    await admin.browser.post(`${LEADS}/${call.id}/merging/undo`).send({ leadId: id }).expect(200);
+    expect(await shown(call.id)).toMatchObject({ wantsVisit: false, property: null, otherProperties: null });
+    expect(await found(`property=${third}`)).toEqual([item]);
   });
 
   it('with the other inquiries of the same person that the caller may see, the newest 20', async () => {

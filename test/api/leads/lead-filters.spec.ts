@@ -137,6 +137,8 @@ describe('leads are found', () => {
           isOverdue: isOverdue(lead),
           isAnswered: !isUnanswered(inquiry),
           reference: inquiry.property?.reference ?? null,
+          otherReferences: inquiry.otherProperties?.map(({ reference }) => reference) ?? [],
+          wantsVisit: inquiry.wantsVisit ?? false,
           excerpt: inquiry.message?.slice(0, 140) ?? null,
           createdAt: inquiry.createdAt.toISOString(),
         });

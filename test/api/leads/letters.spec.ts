@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { Colleagues } from '../../../src/identity/public.ts';
-import type { Lead } from '../../../src/leads/lead.entity.ts';
+import { Lead } from '../../../src/leads/lead.entity.ts';
 import { AnswerVisitor } from '../../../src/leads/notifications/answer-visitor.ts';
 import { LeadNotifications } from '../../../src/leads/notifications/lead-notifications.ts';
 import { LeadSettings } from '../../../src/leads/settings/lead-settings.entity.ts';
@@ -97,6 +97,28 @@ describe('the letters about leads', () => {
       ...['Ático', 'Nerja', `1.250.000${NBSP}€`, `1.120,5${NBSP}m²`, 'Vistas al mar', '600 999 888'],
       'Esta persona ya nos había escrito 2 veces.',
     ]);
+  });
+
+  it('about a visit to several properties: to agency, agent and visitor, each property with its link', async () => {
+    await settle(true);
+    const { id: userId } = await aUser(site, { roles: ['agent'] });
+    const email = `${randomUUID()}@example.es`;
+    const visit = { kind: 'property', reference: 'MJ-1', otherReferences: ['MJ-2', 'MJ-3'], wantsVisit: true };
+    const id = await sendInquiry(site, { ...visit, email, message: '¿Mañana?' });
+    await assign(await site.em().findOneOrFail(Lead, { id }), userId);
+    const toAgency = await received(id, 'inquiry');
+    const toVisitor = await received(id, 'autoresponse');
+    const toAgent = await received(id, 'assignment');
+    await settle(false);
+    expect(toAgency.subject).toBe('Solicitud de visita a MJ-1 y 2 más');
+    expect(toVisitor.subject).toBe('Hemos recibido su solicitud de visita a MJ-1 y 2 más');
+    both(toAgent, ['Solicitud de visita a MJ-1 y 2 más']);
+    for (const mail of [toAgency, toVisitor, toAgent])
+      both(mail, [
+        ...['MJ-1', 'MJ-2', 'MJ-3'].map((reference) => `${ORIGIN}/propiedad/villa-mijas/${reference}`),
+        ...['También por', `Ref. MJ-2 · 900.000${NBSP}€`, `Ref. MJ-3 · 850.000${NBSP}€`],
+      ]);
+    expect(toVisitor.text).not.toContain('parecida');
   });
 
   it('to the visitor: nothing, unless the agency wants it (100 forms, one recipient)', async () => {

@@ -46,6 +46,29 @@ test('the list is in the first HTML, with every column', async ({ page }) => {
   });
 });
 
+test('a visit to several properties is told in list, board, inbox and lead, which names each', async ({ page }) => {
+  const key = aKey();
+  const asked = { reference: 'VS-1', otherReferences: ['VS-2', 'VS-3'], wantsVisit: true };
+  const id = await aStaffLead({ name: `Clara ${key}`, ...asked });
+  await enterAs(page, 'moderator');
+  const leads = await LeadsPage.open(page, `?search=${key}`);
+  await expect(leads.row(`Clara ${key}`)).toContainText(/VS-1\s*\+2 · visita/);
+  for (const path of [`/admin/leads?search=${key}&lead=${id}`, `/admin/inquiries?lead=${id}`]) {
+    await page.goto(path);
+    await expect(page.getByText('Solicitud de visita').filter({ visible: true }).first()).toBeVisible();
+    for (const reference of ['VS-1', 'VS-2', 'VS-3']) {
+      await expect(page.getByText(`Ref. ${reference} · 1 €`)).toBeVisible();
+      await expect(page.locator(`a[href="/propiedad/x/${reference}"]`)).toBeVisible();
+    }
+    await expectAccessible(page);
+  }
+  await page.goto(`/admin/leads?search=${key}&view=board`);
+  await expect(page.getByRole('article').filter({ hasText: key })).toContainText(/VS-1 y 2 más.*Solicitud de visita/);
+  await page.setViewportSize(PHONE);
+  await page.goto(`/admin/leads?search=${key}`);
+  await expect(leads.row(`Clara ${key}`)).toContainText('+2 · visita');
+});
+
 test('search, chips and pages are in the address', async ({ page }) => {
   // Without figures, since those of the names are searched for.
   const key = aKey().replace(/\d/g, 'x');

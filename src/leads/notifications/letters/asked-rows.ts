@@ -32,6 +32,14 @@ export function askedRows(asked: AskedProperty, siteUrl: string | undefined, lan
   );
 }
 
+/** The further properties of an inquiry, with all that an advert must state. */
+export const otherItems = (others: readonly AskedProperty[], siteUrl: string | undefined, language: Language = 'es') =>
+  others.map((other) => ({
+    text: titleIn(other.title, language),
+    href: propertyAddress(other, siteUrl, language),
+    lines: [similarLine({ ...other, originalPrice: null, discount: null }, language)],
+  }));
+
 const LABELS = {
   es: {
     ...{ property: 'Propiedad', headline: 'Título del anuncio', reference: 'Referencia' },

@@ -6,7 +6,7 @@ import type { Lead } from '../../lead.entity.ts';
 import { topicOf } from './lead-topic.ts';
 import { madridMoment } from '../../madrid-moment.ts';
 import { personRows } from './person-rows.ts';
-import { askedRows, offeredRows } from './asked-rows.ts';
+import { askedRows, offeredRows, otherItems } from './asked-rows.ts';
 import { toPanel } from './to-panel.ts';
 
 /** Tells a colleague of their new lead. */
@@ -16,7 +16,7 @@ export function assignmentMail(
   agency: AgencyProfile,
   siteUrl: string | undefined,
 ): NewMail {
-  const { id, property, listing, message, createdAt } = lead;
+  const { id, property, otherProperties, listing, message, createdAt } = lead;
   return {
     to: { name, address: email },
     ...agencyLetter(agency, {
@@ -34,6 +34,7 @@ export function assignmentMail(
             ...(listing ? offeredRows(listing) : []),
           ],
         },
+        ...(otherProperties ? [{ heading: 'También por' }, { items: otherItems(otherProperties, siteUrl) }] : []),
         ...(message ? [{ heading: 'Mensaje' }, { quote: message }] : []),
         ...toPanel('Abrir el lead', siteUrl, { lead: id }),
       ],

@@ -3,7 +3,7 @@ import { agencyLetter } from '../../../agency/public.ts';
 import type { Language, PropertyCard } from '../../../catalogue/property.contract.ts';
 import type { NewMail } from '../../../platform/mail/mails.ts';
 import type { Lead } from '../../lead.entity.ts';
-import { askedRows, propertyAddress, similarLine, titleIn } from './asked-rows.ts';
+import { askedRows, otherItems, propertyAddress, similarLine, titleIn } from './asked-rows.ts';
 
 interface Context {
   readonly agency: AgencyProfile;
@@ -13,7 +13,7 @@ interface Context {
 
 /** Contains nothing that was typed, not even the name, because somebody else may have typed it. */
 export function autoresponseMail(
-  { property, listing, language: browsers }: Lead,
+  { property, otherProperties, wantsVisit, listing, language: browsers }: Lead,
   address: string,
   { agency, siteUrl, similar }: Context,
 ): NewMail {
@@ -26,13 +26,16 @@ export function autoresponseMail(
     replyTo: { name: agency.name, address: agency.email },
     ...agencyLetter(agency, {
       language,
-      subject: property ? words.about(property.reference) : received,
+      subject: property ? words.about(wantsVisit, property.reference, otherProperties?.length ?? 0) : received,
       preheader: words.soon,
       said: [
         words.hello,
-        words.thanks(agency.name, property ? words.enquiry : received),
+        words.thanks(agency.name, property ? (wantsVisit ? words.visit : words.enquiry) : received),
         ...(listing?.missingPhotos ? [words.missingPhotos(listing.missingPhotos)] : []),
         ...(property ? [{ heading: words.heading }, { rows: askedRows(property, siteUrl, language) }] : []),
+        ...(otherProperties
+          ? [{ heading: words.others }, { items: otherItems(otherProperties, siteUrl, language) }]
+          : []),
         ...(similar.length
           ? [
               { heading: words.similar(similar.length) },
@@ -51,7 +54,9 @@ const WORDS = {
     offer: 'Hemos recibido los datos de su propiedad',
     message: 'Hemos recibido su mensaje',
     enquiry: 'Hemos recibido su consulta',
-    about: (reference: string) => `Hemos recibido su consulta sobre ${reference}`,
+    visit: 'Hemos recibido su solicitud de visita',
+    about: (wantsVisit: boolean, reference: string, others: number) =>
+      `Hemos recibido su ${wantsVisit ? 'solicitud de visita a' : 'consulta sobre'} ${reference}${others ? ` y ${others} más` : ''}`,
     soon: 'Le responderemos en menos de 24 horas.',
     hello: 'Hola:',
     thanks: (agency: string, received: string) =>
@@ -59,6 +64,7 @@ const WORDS = {
     missingPhotos: (count: number) =>
       `${count === 1 ? 'Una de sus fotos no se ha podido guardar' : `${count} de sus fotos no se han podido guardar`}: ${count === 1 ? 'envíenosla' : 'envíenoslas'} respondiendo a este correo, por favor.`,
     heading: 'Su consulta',
+    others: 'También por',
     similar: (count: number) => (count > 1 ? 'Propiedades parecidas' : 'Una propiedad parecida'),
     call: 'Si prefiere hablar con nosotros antes, responda a este correo o llámenos.',
     mistake: 'Si no nos ha escrito usted, no tiene que hacer nada: alguien ha dado su dirección por error.',
@@ -67,7 +73,9 @@ const WORDS = {
     offer: 'We have received the details of your property',
     message: 'We have received your message',
     enquiry: 'We have received your enquiry',
-    about: (reference: string) => `We have received your enquiry about ${reference}`,
+    visit: 'We have received your viewing request',
+    about: (wantsVisit: boolean, reference: string, others: number) =>
+      `We have received your ${wantsVisit ? 'viewing request for' : 'enquiry about'} ${reference}${others ? ` and ${others} more` : ''}`,
     soon: 'We will reply within 24 hours.',
     hello: 'Hello,',
     thanks: (agency: string, received: string) =>
@@ -75,6 +83,7 @@ const WORDS = {
     missingPhotos: (count: number) =>
       `${count === 1 ? 'One of your pictures' : `${count} of your pictures`} could not be saved: please reply to this email and attach ${count === 1 ? 'it' : 'them'}.`,
     heading: 'Your enquiry',
+    others: 'Also about',
     similar: (count: number) => (count > 1 ? 'Similar properties' : 'A similar property'),
     call: 'If you would rather talk to us first, reply to this email or call us.',
     mistake: 'If you did not write to us, there is nothing to do: somebody gave your address by mistake.',

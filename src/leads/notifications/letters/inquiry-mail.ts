@@ -6,7 +6,7 @@ import { toPanel } from './to-panel.ts';
 import { topicOf } from './lead-topic.ts';
 import { madridMoment } from '../../madrid-moment.ts';
 import { personRows } from './person-rows.ts';
-import { askedRows, offeredRows } from './asked-rows.ts';
+import { askedRows, offeredRows, otherItems } from './asked-rows.ts';
 
 interface Context {
   readonly agency: AgencyProfile;
@@ -17,7 +17,7 @@ interface Context {
 
 /** Notifies the agency of an inquiry; replies go to the visitor. */
 export function inquiryMail(lead: Lead, { agency, siteUrl, before }: Context): NewMail {
-  const { id, name, email, property, listing, createdAt } = lead;
+  const { id, name, email, property, otherProperties, listing, createdAt } = lead;
   const message = lead.message ?? listing?.description;
   return {
     to: { name: agency.name, address: agency.email },
@@ -31,6 +31,7 @@ export function inquiryMail(lead: Lead, { agency, siteUrl, before }: Context): N
         ...(before ? [writtenBefore(before)] : []),
         ...(message ? [{ heading: 'Mensaje' }, { quote: message }] : []),
         ...(property ? [{ heading: 'Propiedad' }, { rows: askedRows(property, siteUrl) }] : []),
+        ...(otherProperties ? [{ heading: 'También por' }, { items: otherItems(otherProperties, siteUrl) }] : []),
         ...(listing ? [{ heading: 'Propiedad ofrecida' }, { rows: offeredRows(listing) }] : []),
         ...toPanel('Abrir en el panel', siteUrl, { lead: id }),
         ...(email ? ['Si responde a este correo, escribe directamente al cliente.'] : []),
@@ -40,7 +41,8 @@ export function inquiryMail(lead: Lead, { agency, siteUrl, before }: Context): N
 }
 
 function subjectOf(lead: Lead) {
-  const { property, listing } = lead;
+  const { property, otherProperties, listing } = lead;
+  if (otherProperties) return topicOf(lead);
   if (property) return `${topicOf(lead)}: ${property.title}`;
   return listing ? `${topicOf(lead)} en ${listing.location}` : topicOf(lead);
 }

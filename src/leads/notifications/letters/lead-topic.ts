@@ -6,18 +6,26 @@ const OFFERED: Record<string, string> = OFFERED_TYPE_NAMES;
 
 export const offeredType = (type: string) => OFFERED[type] ?? type;
 
-type Topic = Pick<Lead, 'kind' | 'subject'> & {
+type Topic = Pick<Lead, 'kind' | 'subject' | 'wantsVisit'> & {
   readonly reference: string | null;
+  /** How many further properties it is about. */
+  readonly others: number;
   readonly offered: string | null;
 };
 
 /** What a lead is about, without personal data. */
-export function leadTopic({ kind, subject, reference, offered }: Topic): string {
-  if (reference) return `Consulta sobre ${reference}`;
+export function leadTopic({ kind, subject, reference, others, wantsVisit, offered }: Topic): string {
+  if (reference)
+    return `${wantsVisit ? 'Solicitud de visita a' : 'Consulta sobre'} ${reference}${others ? ` y ${others} más` : ''}`;
   if (offered) return `Propiedad ofrecida: ${offeredType(offered)}`;
   if (kind === 'staff') return 'Lead del panel';
   return `Mensaje de la web: ${SUBJECTS[subject ?? ''] ?? 'Otro'}`;
 }
 
-export const topicOf = ({ kind, subject, property, listing }: Lead) =>
-  leadTopic({ kind, subject, reference: property?.reference ?? null, offered: listing?.propertyType ?? null });
+export const topicOf = ({ kind, subject, property, otherProperties, wantsVisit, listing }: Lead) =>
+  leadTopic({
+    ...{ kind, subject, wantsVisit },
+    reference: property?.reference ?? null,
+    others: otherProperties?.length ?? 0,
+    offered: listing?.propertyType ?? null,
+  });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
 import { Portrait } from '../../../ui/portrait/portrait.tsx';
 import { RowMenu } from '../../../ui/table/row-menu.tsx';
+import { kindName, referencesText } from '../inquiry/kind-names.ts';
 import { stageName } from './stage-name.ts';
 import { useAdapter } from './use-adapter.ts';
 
@@ -18,7 +19,8 @@ interface Props {
 }
 
 export function BoardCard({ lead, others, href, isOpen, takesFocus, onMove }: Props) {
-  const { id, name, reference, excerpt, score, agent, nextFollowUpOn, isOverdue } = lead;
+  const { id, name, excerpt, score, agent, nextFollowUpOn, isOverdue } = lead;
+  const references = referencesText(lead);
   const card = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const [isDragged, setDragged] = useState(false);
@@ -56,7 +58,8 @@ export function BoardCard({ lead, others, href, isOpen, takesFocus, onMove }: Pr
           {name}
         </a>
       </h3>
-      {(reference ?? excerpt) && <p className="line-clamp-2 break-words text-tinta-700">{reference ?? excerpt}</p>}
+      {(references ?? excerpt) && <p className="line-clamp-2 break-words text-tinta-700">{references ?? excerpt}</p>}
+      {lead.wantsVisit && <p className="text-xs font-semibold text-mar-700">{kindName(lead)}</p>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-niebla-600">
         <span>Puntuación {score}</span>
         <span className="inline-flex items-center gap-1.5">

@@ -1,6 +1,6 @@
 import type { LeadItem } from '../../../../src/leads/lead-list.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
-import { kindNames } from '../inquiry/kind-names.ts';
+import { kindName, referencesText } from '../inquiry/kind-names.ts';
 import { StatusBadge } from '../progress/status-badge.tsx';
 
 interface Props {
@@ -39,7 +39,7 @@ export const InboxRow = ({ lead, href, isOpen, isStop }: Props) => (
       {lead.excerpt && <span className="line-clamp-2 text-[0.875rem] break-words text-tinta-700">{lead.excerpt}</span>}
       <span className="flex flex-wrap items-center gap-2 text-xs text-niebla-600">
         <StatusBadge status={lead.status} />
-        <span>{[kindNames[lead.kind], lead.reference, lead.agent?.name].filter(Boolean).join(' · ')}</span>
+        <span>{[kindName(lead), referencesText(lead), lead.agent?.name].filter(Boolean).join(' · ')}</span>
       </span>
     </a>
   </li>

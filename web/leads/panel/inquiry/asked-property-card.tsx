@@ -10,8 +10,19 @@ interface Props {
 
 const LINK = 'inline-flex min-h-9 items-center gap-1.5 font-semibold text-mar-600 underline underline-offset-[3px]';
 
+/** All properties of an inquiry. */
+export const AskedProperties = ({ lead }: { lead: Pick<LeadDetails, 'property' | 'propertyId' | 'otherProperties'> }) =>
+  lead.property && (
+    <div className="grid divide-y divide-cal-200 *:py-3 *:first:pt-0 *:last:pb-0">
+      <AskedPropertyCard property={lead.property} propertyId={lead.propertyId} />
+      {lead.otherProperties?.map((other) => (
+        <AskedPropertyCard key={other.id} property={other} propertyId={other.id} />
+      ))}
+    </div>
+  );
+
 /** Shows the property as it was when the inquiry was sent. */
-export const AskedPropertyCard = ({ property, propertyId }: Props) => (
+const AskedPropertyCard = ({ property, propertyId }: Props) => (
   <div>
     <p className="font-semibold break-words">{property.title}</p>
     {property.headline && <p className="break-words">{property.headline}</p>}

@@ -7,3 +7,10 @@ export const kindNames: Record<LeadItem['kind'], string> = {
   listing: 'Quiere vender',
   staff: 'Alta manual',
 };
+
+export const kindName = ({ kind, wantsVisit }: Pick<LeadItem, 'kind' | 'wantsVisit'>) =>
+  wantsVisit ? 'Solicitud de visita' : kindNames[kind];
+
+/** The reference of the first property, and how many more there are. */
+export const referencesText = ({ reference, otherReferences }: Pick<LeadItem, 'reference' | 'otherReferences'>) =>
+  reference && otherReferences.length > 0 ? `${reference} y ${otherReferences.length} más` : reference;

@@ -7,6 +7,7 @@ import { SelectPage } from '../../../ui/table/select-page.tsx';
 import { SelectRow } from '../../../ui/table/select-row.tsx';
 import type { TableLook } from '../../../ui/table/table-look.ts';
 import type { Selection } from '../../../ui/table/use-selection.ts';
+import { kindName, referencesText } from '../inquiry/kind-names.ts';
 import { StatusBadge } from '../progress/status-badge.tsx';
 
 type LeadColumn = Column<LeadItem, LeadQuery['sort']>;
@@ -99,7 +100,7 @@ const FACTS: readonly LeadColumn[] = [
     cardName: 'Propiedad',
     width: 'w-22',
     look: `${SHORT} ${FILLED} tabular-nums`,
-    cell: ({ reference }) => text(reference),
+    cell: (lead) => <About lead={lead} />,
   },
   { name: 'Fuente', cardName: 'Fuente', width: 'w-[7.5%]', look: SHORT, cell: ({ source }) => text(source.name) },
   { name: 'Etapa', cardName: 'Etapa', width: 'w-[8.5%]', look: SHORT, cell: ({ stage }) => text(stage?.name) },
@@ -133,6 +134,25 @@ const menuColumn = (menu: Offers['menu']): LeadColumn => ({
   look: 'max-xl:absolute max-xl:top-2 max-xl:right-2',
   cell: (lead) => <div className="relative z-1">{menu(lead)}</div>,
 });
+
+/** The property; below it, how many more there are and whether a visit is asked for. */
+function About({ lead }: { lead: LeadItem }) {
+  const more = lead.otherReferences.length;
+  const below = [more > 0 && `+${more}`, lead.wantsVisit && (more ? 'visita' : 'Pide visita')].filter(Boolean);
+  return (
+    <>
+      {text(lead.reference)}
+      {below.length > 0 && (
+        <span
+          title={[referencesText(lead), kindName(lead)].filter(Boolean).join(' · ')}
+          className="block truncate text-xs leading-4 font-semibold text-mar-700"
+        >
+          {below.join(' · ')}
+        </span>
+      )}
+    </>
+  );
+}
 
 function Agent({ agent }: Pick<LeadItem, 'agent'>) {
   if (!agent) return NOTHING;

@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
 import { longDate } from '../../../ui/long-date.ts';
 import { moment } from '../../../ui/moment/moment.ts';
-import { kindNames } from '../inquiry/kind-names.ts';
+import { kindName } from '../inquiry/kind-names.ts';
 import { Definition } from '../lead/definition.tsx';
 import { leadTopic, replyLink } from '../inquiry/reply-link.ts';
 import { statusNames } from '../progress/status-names.ts';
@@ -38,7 +38,7 @@ export function ContactDetails({ lead }: { lead: LeadDetails }) {
       <Definition term="Agente">{lead.agent?.name}</Definition>
       <Definition term="Creado">{moment(lead.createdAt)}</Definition>
       <Definition term="Respondido">{replied(lead)}</Definition>
-      <Definition term="Tipo">{kindNames[lead.kind]}</Definition>
+      <Definition term="Tipo">{kindName(lead)}</Definition>
       {lead.kind === 'contact' && <Definition term="Asunto">{leadTopic(lead)}</Definition>}
     </dl>
   );

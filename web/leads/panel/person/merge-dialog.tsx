@@ -11,7 +11,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { moment } from '../../../ui/moment/moment.ts';
 import { useChange } from '../../../ui/use-change.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { kindNames } from '../inquiry/kind-names.ts';
+import { kindName } from '../inquiry/kind-names.ts';
 import { LEADS } from '../leads.ts';
 import { openLead } from '../lead/open-lead.ts';
 import { useLead } from '../lead/use-lead.ts';
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-type Choice = Pick<LeadBrief, 'id' | 'name' | 'email' | 'phone' | 'kind' | 'createdAt'>;
+type Choice = Pick<LeadBrief, 'id' | 'name' | 'email' | 'phone' | 'kind' | 'wantsVisit' | 'createdAt'>;
 
 const MOST = 20;
 
@@ -127,11 +127,11 @@ export function MergeDialog({ lead, onClose }: Props) {
   );
 }
 
-const ChoiceText = ({ choice: { name, email, phone, kind, createdAt } }: { choice: Choice }) => (
+const ChoiceText = ({ choice }: { choice: Choice }) => (
   <span className="min-w-0 text-sm break-words">
-    <span className="font-semibold">{name}</span>
+    <span className="font-semibold">{choice.name}</span>
     <span className="block text-niebla-600">
-      {[email ?? phone, kindNames[kind], moment(createdAt)].filter(Boolean).join(' · ')}
+      {[choice.email ?? choice.phone, kindName(choice), moment(choice.createdAt)].filter(Boolean).join(' · ')}
     </span>
   </span>
 );

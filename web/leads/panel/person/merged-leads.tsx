@@ -4,8 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import { longDate } from '../../../ui/long-date.ts';
 import { moment } from '../../../ui/moment/moment.ts';
 import { useChange } from '../../../ui/use-change.ts';
-import { AskedPropertyCard } from '../inquiry/asked-property-card.tsx';
-import { kindNames } from '../inquiry/kind-names.ts';
+import { AskedProperties } from '../inquiry/asked-property-card.tsx';
+import { kindName } from '../inquiry/kind-names.ts';
 import { LeadPhotos } from '../inquiry/lead-photos.tsx';
 import { OfferedPropertyList } from '../inquiry/offered-property-list.tsx';
 import { leadTopic } from '../inquiry/reply-link.ts';
@@ -26,17 +26,17 @@ export const MergedLeads = ({ lead: { id, merged } }: { lead: LeadDetails }) =>
   );
 
 function MergedInquiry({ leadId, part }: { leadId: string; part: MergedLead }) {
-  const { id, kind, name, email, phone, createdAt, message, property, propertyId, listing, photos } = part;
+  const { id, kind, name, email, phone, createdAt, message, listing, photos } = part;
   return (
-    <article aria-label={`${kindNames[kind]} de ${name}`} className="grid gap-2.5 py-3 first:pt-0">
+    <article aria-label={`${kindName(part)} de ${name}`} className="grid gap-2.5 py-3 first:pt-0">
       <div>
-        <h4 className="font-semibold">{kind === 'contact' ? leadTopic(part) : kindNames[kind]}</h4>
+        <h4 className="font-semibold">{kind === 'contact' ? leadTopic(part) : kindName(part)}</h4>
         <p className="text-xs break-words text-niebla-600">
           {[name, email, phone, moment(createdAt)].filter(Boolean).join(' · ')}
         </p>
       </div>
       {message && <p className="text-[0.875rem] break-words whitespace-pre-line">{message}</p>}
-      {property && <AskedPropertyCard property={property} propertyId={propertyId} />}
+      <AskedProperties lead={part} />
       {listing && <OfferedPropertyList listing={listing} />}
       <LeadPhotos lead={{ id: leadId, photos }} />
       {part.nextFollowUpOn && (

@@ -1,6 +1,6 @@
 import type { LeadBrief } from '../../../../src/leads/lead.contract.ts';
 import { moment } from '../../../ui/moment/moment.ts';
-import { kindNames } from '../inquiry/kind-names.ts';
+import { kindName } from '../inquiry/kind-names.ts';
 import { StatusBadge } from '../progress/status-badge.tsx';
 import { InformationPart } from '../lead/information-part.tsx';
 
@@ -41,5 +41,4 @@ export const OtherLeads = ({ title, leads, onOpen }: Props) =>
     </InformationPart>
   );
 
-const nameOf = ({ kind, reference }: LeadBrief) =>
-  reference ? `${kindNames[kind]}, ref. ${reference}` : kindNames[kind];
+const nameOf = (lead: LeadBrief) => (lead.reference ? `${kindName(lead)}, ref. ${lead.reference}` : kindName(lead));

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
 import { moment } from '../../../../ui/moment/moment.ts';
-import { kindNames } from '../../inquiry/kind-names.ts';
-import { AskedPropertyCard } from '../../inquiry/asked-property-card.tsx';
+import { kindName } from '../../inquiry/kind-names.ts';
+import { AskedProperties } from '../../inquiry/asked-property-card.tsx';
 import { LeadPhotos } from '../../inquiry/lead-photos.tsx';
 import { OfferedPropertyList } from '../../inquiry/offered-property-list.tsx';
 import { leadTopic } from '../../inquiry/reply-link.ts';
@@ -26,7 +26,7 @@ export function OpenMessage({ lead }: { lead: LeadDetails }) {
           {lead.name}
         </h2>
         <p className="text-tinta-700">
-          {kindNames[lead.kind]} · {lead.source.name} · {moment(lead.createdAt)}
+          {kindName(lead)} · {lead.source.name} · {moment(lead.createdAt)}
         </p>
         <p className="mt-1 break-words">{[lead.email, lead.phone].filter(Boolean).join(' · ')}</p>
         <p className={`mt-1 font-semibold ${lead.isAnswered ? 'text-ok-600' : 'text-bug-700'}`}>{answered(lead)}</p>
@@ -36,7 +36,7 @@ export function OpenMessage({ lead }: { lead: LeadDetails }) {
       {lead.message && (
         <p className="max-w-[44rem] rounded-md bg-cal-50 p-4 break-words whitespace-pre-line">{lead.message}</p>
       )}
-      {lead.property && <AskedPropertyCard property={lead.property} propertyId={lead.propertyId} />}
+      <AskedProperties lead={lead} />
       {lead.listing && <OfferedPropertyList listing={lead.listing} />}
       <LeadPhotos lead={lead} />
       <MessageActions lead={lead} />

@@ -1,6 +1,6 @@
 import type { LeadDetails } from '../../../../../src/leads/lead.contract.ts';
 import { moment } from '../../../../ui/moment/moment.ts';
-import { kindNames } from '../../inquiry/kind-names.ts';
+import { kindName } from '../../inquiry/kind-names.ts';
 import { LeadMenu } from '../lead-menu.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export const LeadHead = ({ lead, ...offers }: Props) => (
       <LeadMenu lead={lead} {...offers} />
     </div>
     <p className="text-[0.875rem] text-niebla-600">
-      {kindNames[lead.kind]} · {moment(lead.createdAt)}
+      {kindName(lead)} · {moment(lead.createdAt)}
       {!lead.isAnswered && <span className="font-semibold text-bug-700"> · Sin responder</span>}
     </p>
     {FOLDERS[lead.folder] && <p className="mt-1 text-[0.875rem] font-semibold text-sol-600">{FOLDERS[lead.folder]}</p>}
