@@ -71,6 +71,40 @@ test('a sent inquiry closes the dialog, is confirmed, and the focus is where it 
   await expect(inquiry.field('Mensaje')).toHaveValue(/^Hola, me interesa/);
 });
 
+for (const viewport of [PHONE, { width: 900, height: 900 }, DESKTOP])
+  test(`a visit is asked for at ${viewport.width} pixels, beside the price and below the map`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(`/propiedad/x/${reference}`);
+    await whenInteractive(page);
+    const inquiry = new InquiryPage(page, page.getByRole('dialog', { name: 'Pedir una visita' }));
+    const openers = page.getByRole('link', { name: 'Pedir una visita', exact: true });
+    await expect(openers.filter({ visible: true })).toHaveCount(2);
+    await page
+      .getByRole('region', { name: 'Precio y contacto' })
+      .getByRole('link', { name: 'Pedir una visita' })
+      .click();
+    await expect(inquiry.field('Mensaje')).toHaveValue(/me gustaría visitar la propiedad/);
+    await expect(inquiry.field('Quiero concertar una visita')).toHaveCount(0);
+    await inquiry.introduce();
+    await inquiry.send();
+    await expect(inquiry.toast('¡Consulta enviada!')).toBeVisible();
+    expect(inquiry.bodies()).toEqual([expect.objectContaining({ reference, wantsVisit: true })]);
+  });
+
+test('a visit is asked for in the inquiry that the bar of a phone opens', async ({ page }) => {
+  await answerInquiries(page, 201, RECEIPT);
+  await page.setViewportSize(PHONE);
+  await page.goto(`/propiedad/x/${reference}`);
+  await whenInteractive(page);
+  const inquiry = new InquiryPage(page, page.getByRole('dialog', { name: 'Enviar consulta' }));
+  await page.getByRole('link', { name: 'Consultar', exact: true }).click();
+  await inquiry.introduce();
+  await inquiry.field('Quiero concertar una visita').check();
+  await inquiry.send();
+  await expect(inquiry.toast('¡Consulta enviada!')).toBeVisible();
+  expect(inquiry.bodies()).toEqual([expect.objectContaining({ reference, wantsVisit: true })]);
+});
+
 test('a failure keeps the dialog, its text and the way to try again', async ({ page }) => {
   const inquiry = await open(page);
   await inquiry.introduce();
@@ -148,7 +182,7 @@ test.describe('without scripts', () => {
     await expect(form).toHaveAttribute('action', new RegExp(`^/propiedad/[^/]+/${reference}$`));
     const names = await form.locator('[name]').evaluateAll((all) => all.map((it) => it.getAttribute('name')));
     expect(names.toSorted()).toEqual([
-      ...['email', 'marketing', 'message', 'name', 'phone', 'privacyVersion', 'website'],
+      ...['email', 'marketing', 'message', 'name', 'phone', 'privacyVersion', 'wantsVisit', 'website'],
     ]);
   });
 });

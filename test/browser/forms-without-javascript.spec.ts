@@ -46,6 +46,21 @@ test('a property is offered, with a photograph and a price as people write it', 
   await expect(page.getByRole('status').filter({ hasText: 'Información enviada' })).toContainText(PENDING);
 });
 
+test('a visit is asked for on the page of the property, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/propiedad/x/${home}`);
+  await page.getByRole('link', { name: 'Pedir una visita' }).first().click();
+  const form = page.getByRole('form', { name: /consulta/i });
+  await form.getByLabel('Quiero concertar una visita').check();
+  await form.getByLabel('Nombre y apellidos').fill('Ana Núñez');
+  await form.getByLabel('Correo electrónico').fill(`${randomUUID()}@ejemplo`);
+  await form.getByRole('button', { name: 'Enviar consulta' }).click();
+  await expect(form.getByLabel('Quiero concertar una visita')).toBeChecked();
+  await form.getByLabel('Correo electrónico').fill(`${randomUUID()}@ejemplo.es`);
+  await form.getByRole('button', { name: 'Enviar consulta' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '¡Consulta enviada!' })).toContainText(PENDING);
+});
+
 test('a property is asked about on its own page', async ({ page }) => {
   await page.goto(`/propiedad/x/${home}`);
   await page.getByRole('link', { name: 'Enviar consulta' }).click();

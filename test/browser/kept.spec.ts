@@ -244,8 +244,9 @@ test.describe('the comparison', () => {
     await inquiry.send();
     await expect(inquiry.toast('¡Consulta enviada!')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Consultar por todas' })).toBeFocused();
-    const [sent] = inquiry.bodies() as { reference: string; message: string }[];
+    const [sent] = inquiry.bodies() as { reference: string; otherReferences: string[]; message: string }[];
     expect(sent!.reference).toBe(homes[0]);
+    expect(sent!.otherReferences).toEqual(homes.slice(1));
     for (const home of homes) expect(sent!.message).toContain(`(Ref. ${home})`);
     expect((await inquiry.sent[0]!.response())?.status()).toBe(201);
 

@@ -1,8 +1,8 @@
-import { Mail } from 'lucide-react';
 import { type ComponentProps, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon/icon.tsx';
 import { showToast } from '../../ui/toast/show-toast.ts';
 import type { InquirySubject } from './inquired-property.ts';
 import type { InquiryDialog } from './inquiry-dialog.tsx';
@@ -67,7 +67,7 @@ export function InquiryButton({
         onFocus={prepare}
         {...look}
       >
-        <Mail size={18} />
+        <Icon name={purpose === 'visit' ? 'calendar' : 'mail'} size={18} />
         <span>{children}</span>
       </ButtonLink>
       {Inquiry && <Inquiry {...{ property, others, purpose, agency, isOpen }} onClose={close} />}

@@ -72,10 +72,12 @@ function InquiryForm({ agency, onClose, ...subject }: Omit<Props, 'isOpen'>) {
     initial: { message: firstMessage(subject) },
     posted: null,
     required: ['name', 'email', 'message'],
-    toInquiry: (texts) => ({
+    toInquiry: ({ wantsVisit, ...texts }) => ({
       kind: 'property',
       ...senderOf(texts),
+      ...((wantsVisit || purpose === 'visit') && { wantsVisit: true }),
       reference: property.reference,
+      ...(others.length > 0 && { otherReferences: others.map(({ reference }) => reference) }),
       privacyVersion: agency.privacyVersion,
     }),
     sent: SENT,
@@ -86,7 +88,7 @@ function InquiryForm({ agency, onClose, ...subject }: Omit<Props, 'isOpen'>) {
   return (
     <form className="flex min-h-0 flex-col" {...props}>
       <div className="overflow-y-auto overscroll-contain px-4 py-5 md:px-6">
-        <PropertyInquiryFields agency={agency} field={field} />
+        <PropertyInquiryFields agency={agency} field={field} purpose={purpose} />
       </div>
       <div className="grid gap-3 border-t border-cal-200 p-4 pb-[max(1rem,env(safe-area-inset-bottom))] md:px-6">
         <SendFailureNotice failure={failure} />

@@ -32,6 +32,13 @@ export function PostedInquiryForm({ agency, ...subject }: Props) {
       <h2 className="display mb-5 text-2xl">Enviar consulta</h2>
       <form aria-label="Enviar consulta" method="post" action={propertyPath(subject.property)}>
         <PostedNotice isSent={isSent} posted={posted} sent="¡Consulta enviada!" />
+        {subject.others && (
+          <input
+            type="hidden"
+            name="otherReferences"
+            value={subject.others.map(({ reference }) => reference).join('\n')}
+          />
+        )}
         <PropertyInquiryFields agency={agency} field={field} />
         <Button type="submit" className="mt-5 max-sm:w-full">
           Enviar consulta

@@ -1,5 +1,7 @@
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import { TextArea } from '../../ui/form/text-area.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import type { InquirySubject } from './inquired-property.ts';
 import { MarketingConsent } from './marketing-consent.tsx';
 import { PrivacyNotice } from './privacy-notice.tsx';
 import { SenderFields } from './sender-fields.tsx';
@@ -9,11 +11,13 @@ import { TrapField } from './trap-field.tsx';
 interface Props {
   agency: AgencyProfile;
   field: FieldOf;
+  purpose?: InquirySubject['purpose'];
 }
 
-export const PropertyInquiryFields = ({ agency, field }: Props) => (
+export const PropertyInquiryFields = ({ agency, field, purpose }: Props) => (
   <div className="grid gap-5 sm:grid-cols-2">
     <SenderFields field={field} />
+    {purpose !== 'visit' && <VisitWish field={field} />}
     <TextArea label="Mensaje" maxLength={5000} className="sm:col-span-2" {...field('message')} />
     <TrapField field={field} />
     <div className="grid gap-3 sm:col-span-2">
@@ -22,3 +26,16 @@ export const PropertyInquiryFields = ({ agency, field }: Props) => (
     </div>
   </div>
 );
+
+function VisitWish({ field }: Pick<Props, 'field'>) {
+  const { error: _none, defaultValue, ...input } = field('wantsVisit');
+  return (
+    <Checkbox
+      label="Quiero concertar una visita"
+      value="si"
+      className="sm:col-span-2"
+      defaultChecked={Boolean(defaultValue)}
+      {...input}
+    />
+  );
+}

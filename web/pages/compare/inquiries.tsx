@@ -13,7 +13,7 @@ export function InquiryOfAll({ properties, agency }: Pick<Props, 'agency'> & { p
       <InquiryButton size="medium" {...inquiry}>
         Consultar por todas
       </InquiryButton>
-      <InquiryButton purpose="visit" look="outline" size="medium" className="noscript:hidden" {...inquiry}>
+      <InquiryButton purpose="visit" look="outline" size="medium" {...inquiry}>
         Visitar todas
       </InquiryButton>
     </>
@@ -33,7 +33,7 @@ export function ColumnInquiry(inquiry: Props) {
       <InquiryButton
         aria-label={`Pedir una visita: ${title}, ${reference}`}
         purpose="visit"
-        className={`noscript:hidden ${SHAPE}`}
+        className={SHAPE}
         {...look}
       >
         Pedir una visita

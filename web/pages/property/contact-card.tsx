@@ -34,6 +34,9 @@ export function ContactCard({ property, agency, message, replyMinutes }: Props) 
       <DetailPrice property={property} />
       <div className="mt-5 grid gap-2.5 print:hidden">
         <InquiryButton property={property} agency={agency} />
+        <InquiryButton property={property} purpose="visit" agency={agency} look="outline">
+          Pedir una visita
+        </InquiryButton>
         <ButtonLink look="outline" href={`tel:${internationalNumber(phone)}`}>
           <Icon name="phone" size={18} />
           <span>{`Llamar al ${phone}`}</span>

@@ -7,9 +7,9 @@ interface Props {
   agency: AgencyProfile;
 }
 
-/** The contact card in short, far below it; on a phone the bar has it. */
+/** The contact card in short, far below it. */
 export const VisitCall = ({ property, agency }: Props) => (
-  <div className="mt-8 rounded-md bg-cal-50 p-6 max-lg:hidden">
+  <div className="mt-8 rounded-md bg-cal-50 p-6">
     <p className="display text-xl text-tinta-900">¿Quiere conocerla?</p>
     <p className="mt-2">Se la enseñamos sin compromiso, y también la zona. Díganos qué día le viene bien.</p>
     <InquiryButton property={property} purpose="visit" agency={agency} size="medium" className="mt-5 w-full">

@@ -1,6 +1,7 @@
 import sprite from './icons.svg?no-inline';
 
 export type IconName =
+  | 'calendar'
   | 'check'
   | `chevron-${'down' | 'left' | 'right'}`
   | 'clock'
