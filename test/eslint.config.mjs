@@ -17,12 +17,12 @@ const STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookie
 const ENVIRONMENT = 'Read the environment in src/config.ts and take the Config by injection.';
 
 export default defineConfig(
-  { ignores: ['dist/**', '.data/**', 'migrations/**'] },
+  { ignores: ['dist/**', '.data/**'] },
   tseslint.configs.recommendedTypeChecked,
   {
     languageOptions: {
       parserOptions: {
-        project: ['test/tsconfig.json', 'web/tsconfig.json'],
+        project: ['test/tsconfig.json', 'web/tsconfig.json', 'migrations/tsconfig.json'],
         tsconfigRootDir: `${import.meta.dirname}/..`,
       },
     },
