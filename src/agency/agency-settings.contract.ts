@@ -3,6 +3,7 @@ import { isMoney } from './currency.contract.ts';
 import { AgencyProfile, ListOrder } from './agency.contract.ts';
 import { OpeningInput } from './opening/opening.contract.ts';
 import { mailAddress } from '../platform/input/mail-address.contract.ts';
+import { phoneLine } from '../platform/input/phone.contract.ts';
 import { exactText, textLine } from '../platform/input/text.contract.ts';
 
 const text = (most: number, missing: string) =>
@@ -24,13 +25,13 @@ export const AgencyProfileInput = z
     name: text(80, 'Escriba el nombre de la agencia'),
     phones: z
       .array(
-        textLine('Escriba un teléfono', /^\+?[\d\s().-]{6,25}$/, 'Escriba un teléfono válido, como 600 123 456').meta({
+        phoneLine('Escriba un teléfono', /^\+?[\d\s().-]{6,25}$/, 'Escriba un teléfono válido, como 600 123 456').meta({
           example: '952 000 001',
         }),
       )
       .min(1, 'Escriba al menos un teléfono')
       .max(2, 'Escriba como máximo dos teléfonos'),
-    whatsapp: textLine(
+    whatsapp: phoneLine(
       undefined,
       /^$|^(\+|00)?(?:[\s().-]*\d){9,15}$/,
       'Escriba un teléfono válido con WhatsApp, como 600 123 456 o +44 7700 900123',

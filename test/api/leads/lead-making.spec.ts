@@ -66,6 +66,13 @@ describe('a lead', () => {
       expect(await site.em().count(Mail)).toBe(mails);
     });
 
+    it.each(['Móvil: 600 123 456', '600\u00a0123\u00a0456', '600 123 456 (móvil)'])(
+      'keeps the number of %j without its label',
+      async (phone) => {
+        expect(await make({ phone })).toMatchObject({ phone: '600 123 456', callablePhone: '+34600123456' });
+      },
+    );
+
     it('is nobody’s where who made it sees all; a chosen stage sets its status', async () => {
       const won = await site.em().findOneOrFail(PipelineStage, { name: 'Ganado' });
       const lead = await make({ stageId: won.id, email: 'Eva@Example.es' }, { by: admin });

@@ -12,6 +12,6 @@ export const SenderFields = ({ field }: { field: FieldOf }) => (
       {...field('name')}
     />
     <TextInput label="Correo electrónico" type="email" autoComplete="email" maxLength={254} {...field('email')} />
-    <TextInput label="Teléfono" type="tel" autoComplete="tel" maxLength={26} {...field('phone')} />
+    <TextInput label="Teléfono" type="tel" autoComplete="tel" maxLength={60} {...field('phone')} />
   </>
 );

@@ -95,7 +95,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
               type="tel"
               name="phone"
               autoComplete="tel"
-              maxLength={25}
+              maxLength={60}
               defaultValue={profile.phone ?? ''}
               className={`h-(--control-height) ${CONTROL}`}
               {...wiring}

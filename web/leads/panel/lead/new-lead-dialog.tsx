@@ -46,7 +46,7 @@ export function NewLeadDialog({ onClose, onCreated }: Props) {
           hint="Escriba el correo o el teléfono."
           {...optional('email')}
         />
-        <TextInput label="Teléfono" type="tel" maxLength={25} {...optional('phone')} />
+        <TextInput label="Teléfono" type="tel" maxLength={60} {...optional('phone')} />
         <SelectField label="Fuente" prompt="Elija una fuente" options={sources} {...field('sourceId')} />
         <SelectField label="Etapa" prompt="La primera" options={stages} {...optional('stageId')} />
         <div className="empty:hidden sm:col-span-2">

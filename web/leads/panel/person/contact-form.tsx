@@ -70,7 +70,7 @@ export function ContactForm({ lead, onClose }: Props) {
       )}
       <TextInput label="Nombre" maxLength={120} autoComplete="off" {...field('name')} />
       <TextInput label="Email" type="email" maxLength={254} autoComplete="off" {...field('email')} required={false} />
-      <TextInput label="Teléfono" type="tel" maxLength={25} autoComplete="off" {...field('phone')} required={false} />
+      <TextInput label="Teléfono" type="tel" maxLength={60} autoComplete="off" {...field('phone')} required={false} />
       <SelectField
         key={sources.length}
         label="Fuente"
