@@ -1,6 +1,6 @@
 import { demoStock } from '../stock/demo-stock.ts';
 import { kindFacts } from '../stock/homes/home-kinds.ts';
-import { drawPlan, planStoreys } from './draw-plan.ts';
+import { drawPlan, PLAN_HEIGHT, planStoreys } from './draw-plan.ts';
 import { doorBox, furnish } from './draw-storey.ts';
 import type { Box, Room } from './laid-out.ts';
 import { planAt, type PlanFacts } from './plan-facts.ts';
@@ -78,6 +78,21 @@ describe('the floor plans of the demo', () => {
         .filter(([, fault]) => fault !== null);
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('keep the break line of a large terrace clear of the figures below', () => {
+    const tooLow = plans.flatMap(({ facts }) => {
+      const { storeys, scale } = planStoreys(facts);
+      const { height, terrace } = storeys[facts.storey]!;
+      if (!terrace.isCut) return [];
+      const drawing = drawPlan(facts);
+      const top = Number(/translate\([\d.]+ ([\d.]+)\)"><g transform="translate\(0 /.exec(drawing)![1]);
+      const [, up, down] = /H[\d.]+l-.2 -([\d.]+)l-.3 ([\d.]+)l/.exec(drawing)!.map(Number);
+      const lowest = top + (height + terrace.depth + down! - up!) * scale;
+      return lowest > PLAN_HEIGHT - 109 ? [`${facts.reference} ${Math.round(lowest)}`] : [];
+    });
+    expect(plans.some(({ facts }) => planStoreys(facts).storeys[facts.storey]!.terrace.isCut)).toBe(true);
+    expect(tooLow).toEqual([]);
   });
 
   it('are told apart from other pictures by their path', () => {

@@ -13,12 +13,16 @@ const EDGE = 40;
 /** Pixels, above for the storey's name and the scale, below for the figures. */
 const HEAD = 130;
 const FOOT = 110;
+/** Metres: how far the break line of a terrace reaches above and below its edge. */
+const BREAK = 0.25;
+
+const depthOf = ({ height, terrace }: Storey) => height + terrace.depth + (terrace.isCut ? BREAK : 0);
 
 /** The storeys of a home, and how many pixels a metre has on its sheets. */
 export function planStoreys(facts: PlanFacts): { storeys: Storey[]; scale: number } {
   const storeys = laidOut(plannedRooms(facts), facts.terrace);
   const wide = Math.max(...storeys.map(({ width }) => width));
-  const deep = Math.max(...storeys.map(({ height, terrace }) => height + terrace.depth));
+  const deep = Math.max(...storeys.map(depthOf));
   return { storeys, scale: Math.min((WIDTH - 2 * MARGIN) / wide, (PLAN_HEIGHT - HEAD - FOOT) / deep) };
 }
 
@@ -26,7 +30,7 @@ export function planStoreys(facts: PlanFacts): { storeys: Storey[]; scale: numbe
 export function drawPlan(facts: PlanFacts): string {
   const { storeys, scale } = planStoreys(facts);
   const storey = storeys[facts.storey]!;
-  const deep = (storey.height + storey.terrace.depth) * scale;
+  const deep = depthOf(storey) * scale;
   const left = (WIDTH - storey.width * scale) / 2;
   const top = HEAD + (PLAN_HEIGHT - HEAD - FOOT - deep) / 2;
   const name = storey.name === 'Planta' ? 'Distribución' : storey.name;
@@ -51,7 +55,7 @@ function drawTerrace({ height, terrace: { width, depth, area, isCut } }: Storey,
     ...{ x: label.box.x - pad, y: label.box.y, width: label.box.width + 2 * pad, height: label.box.height },
   };
   const middle = width / 2;
-  const edge = isCut ? `V${depth}H${middle + 0.35}l-.2 -.25l-.3 .5l-.2 -.25H0V0` : `V${depth}H0V0`;
+  const edge = isCut ? `V${depth}H${middle + 0.35}l-.2 ${-BREAK}l-.3 ${2 * BREAK}l-.2 ${-BREAK}H0V0` : `V${depth}H0V0`;
   return (
     `<g transform="translate(0 ${height * scale}) scale(${scale})"><rect width="${width}" height="${depth}" fill="#F4EFE6"/>` +
     `<path d="${boards}" stroke="#E3DACB" stroke-width=".025"/>` +
