@@ -8,6 +8,9 @@ import { whenInteractive } from './when-interactive.ts';
 const home = demoHome(({ pictures }, { originalPrice, status }) => originalPrice && !status && pictures.length > 5);
 const { reference, price } = home;
 const moving = demoHome((_, { videoUrl, virtualTourUrl, status }) => videoUrl && virtualTourUrl && !status);
+const plansOf = ({ pictures }: { pictures: readonly { isFloorPlan: boolean }[] }) =>
+  pictures.filter(({ isFloorPlan }) => isFloorPlan).length;
+const withPlans = demoHome((home, { status }) => plansOf(home) > 1 && !status);
 const MEDIA = 'Fotos, plano, vídeo y visita';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -103,6 +106,46 @@ test.describe('the page of a home', () => {
     await page.keyboard.press('Escape');
     await media.getByRole('link', { name: 'Fotos' }).click();
     await expect(gallery).toContainText(`1 / ${count}`);
+  });
+
+  test('prints a photo and each of its plans once, whatever was looked at', async ({ page }) => {
+    const { reference: planned } = withPlans;
+    await open(page, planned);
+    await page.getByRole('navigation', { name: MEDIA }).getByRole('link', { name: 'Plano' }).click();
+    await expect(page.getByRole('group', { name: /^Planos de/ })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const printed = page.locator('#fotos').getByRole('img');
+    await expect(printed).toHaveCount(1);
+    await expect(printed).not.toHaveAccessibleName(/^Plano/);
+    await expect(page.getByRole('img', { name: /^Plano de distribución/ })).toHaveCount(plansOf(withPlans));
+  });
+
+  test('covers nothing of a plan on a phone, in the page and on the full screen', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await open(page, withPlans.reference);
+    await page.getByRole('navigation', { name: MEDIA }).getByRole('link', { name: 'Plano' }).click();
+    for (const place of [page.getByRole('main'), page.getByRole('dialog')]) {
+      const plans = place.getByRole('group', { name: /^Planos de/ });
+      const sheet = plans.getByRole('img', { name: /^Plano de distribución/ }).first();
+      const end = await sheet.evaluate((image) => {
+        const { top, width, height } = image.getBoundingClientRect();
+        const { paddingTop, paddingBottom } = getComputedStyle(image);
+        const [above, below] = [paddingTop, paddingBottom].map(parseFloat) as [number, number];
+        // The whole sheet, 4 by 3, stands in the middle of what the padding leaves.
+        const room = height - above - below;
+        return top + above + room / 2 + Math.min(room, (width * 3) / 4) / 2;
+      });
+      for (const button of await plans.getByRole('button').all())
+        expect((await button.boundingBox())!.y).toBeGreaterThanOrEqual(Math.floor(end));
+      await plans.getByRole('button', { name: 'Plano siguiente' }).click();
+      await expect(plans).toContainText(`2 / ${plansOf(withPlans)}`);
+      await expectAccessible(page);
+      const opener = plans.getByRole('button', { name: 'Ver a pantalla completa' });
+      if (await opener.count()) {
+        await plans.getByRole('button', { name: 'Plano anterior' }).click();
+        await opener.click();
+      }
+    }
   });
 
   test('plays its video and is walked through in place, by keyboard and in forced colours', async ({ page }) => {

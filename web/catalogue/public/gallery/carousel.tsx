@@ -18,12 +18,16 @@ interface Props {
   /** Called on a click or tap on the picture. */
   onPicture?: () => void;
   pictureClass?: string;
+  /** Puts the buttons below the picture on a phone, where nothing of it may be covered. */
+  isClear?: boolean;
   children?: ReactNode;
 }
 
+const BELOW = 'max-md:top-auto max-md:bottom-3 max-md:translate-y-0';
+
 /** Shows one picture at a time; without scripts it is a strip that scrolls. */
 export function Carousel({ pictures, title, name, sizes, index, ...more }: Props) {
-  const { onIndex, onPicture, pictureClass = '', children } = more;
+  const { onIndex, onPicture, pictureClass = '', isClear, children } = more;
   const count = pictures.length;
   const one = name.slice(0, -1);
   const { strip, isRound, startIndex, onScroll } = useEmbla(count, index, onIndex);
@@ -59,15 +63,23 @@ export function Carousel({ pictures, title, name, sizes, index, ...more }: Props
       </div>
       {count > 1 && (
         <>
-          <RoundButton label={`${one} anterior`} className="left-4" onClick={() => onIndex(index - 1)}>
+          <RoundButton
+            label={`${one} anterior`}
+            className={`left-4 ${isClear ? `${BELOW} max-md:left-auto max-md:right-[8.5rem]` : ''}`}
+            onClick={() => onIndex(index - 1)}
+          >
             <ChevronLeft size={22} />
           </RoundButton>
-          <RoundButton label={`${one} siguiente`} className="right-4" onClick={() => onIndex(index + 1)}>
+          <RoundButton
+            label={`${one} siguiente`}
+            className={`right-4 ${isClear ? BELOW : ''}`}
+            onClick={() => onIndex(index + 1)}
+          >
             <ChevronRight size={22} />
           </RoundButton>
           <p
             aria-live="polite"
-            className="pointer-events-none absolute right-4 bottom-4 rounded-full bg-tinta-900/80 px-3.5 py-2 text-xs font-semibold text-white tabular-nums noscript:hidden print:hidden"
+            className={`pointer-events-none absolute right-4 bottom-4 rounded-full bg-tinta-900/80 px-3.5 py-2 text-xs font-semibold text-white tabular-nums noscript:hidden print:hidden ${isClear ? 'max-md:right-16 max-md:w-16 max-md:text-center' : ''}`}
           >
             <span className="sr-only">{`${one} `}</span>
             <span>{`${index + 1} / ${grouped(count)}`}</span>

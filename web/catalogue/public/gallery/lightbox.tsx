@@ -39,7 +39,8 @@ export function Lightbox({ pictures, title, name, index, onIndex, onClose }: Pro
             sizes="100vw"
             index={index}
             onIndex={onIndex}
-            pictureClass="object-contain! bg-transparent! md:px-20"
+            pictureClass="object-contain! bg-transparent! max-md:pb-16 md:px-20"
+            isClear
           />
         </div>
       </DialogPanel>

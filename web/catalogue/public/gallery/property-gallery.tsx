@@ -58,7 +58,7 @@ export function PropertyGallery({ pictures, title, badges, name = 'Fotos', pictu
       onKeyDown={stepByKey}
       className={`-mx-4 gap-2 md:mx-0 md:grid md:h-[clamp(20rem,42vw,37.5rem)] print:mx-0 print:block! print:h-auto! ${count > 1 ? 'md:grid-cols-[3fr_1fr] noscript:md:grid-cols-1' : ''}`}
     >
-      <div className={`focus-on-dark ${FRAME} ${pictureClass ? 'max-md:aspect-[1.1]' : ''}`}>
+      <div className={`${FRAME} ${pictureClass ? 'max-md:aspect-[1.1]' : 'focus-on-dark'}`}>
         <Carousel
           pictures={pictures}
           title={title}
@@ -68,6 +68,7 @@ export function PropertyGallery({ pictures, title, badges, name = 'Fotos', pictu
           index={index}
           onIndex={show}
           onPicture={open}
+          isClear={!!pictureClass}
         >
           {badges}
           <Button
@@ -77,13 +78,14 @@ export function PropertyGallery({ pictures, title, badges, name = 'Fotos', pictu
             onClick={open}
           >
             <Expand size={16} />
-            Ver a pantalla completa
+            <span className={pictureClass && 'max-md:sr-only'}>Ver a pantalla completa</span>
           </Button>
         </Carousel>
       </div>
       {count > 1 && (
         <Thumbnails
           pictures={pictures}
+          one={name === 'Fotos' ? 'la foto' : 'el plano'}
           index={index}
           onPick={show}
           onMore={(at) => {

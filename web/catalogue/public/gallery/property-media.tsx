@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
-import { pictureUrl } from '../picture.tsx';
+import { Picture, pictureUrl } from '../picture.tsx';
 import { late } from '../../../ui/late.tsx';
 import { ElsewhereNotice } from './elsewhere-notice.tsx';
 import { mediaFrame } from './media-frame.ts';
@@ -53,6 +53,7 @@ export function PropertyMedia({ property, badges }: Props) {
     setChosen(name);
   };
   const shown = views.find(({ name }) => name === chosen) ?? views[0]!;
+  const isPhotos = shown.content === photos;
   return (
     <div id="fotos">
       <nav aria-label="Fotos, plano, vídeo y visita" className="mb-3 print:hidden">
@@ -71,7 +72,14 @@ export function PropertyMedia({ property, badges }: Props) {
           ))}
         </ul>
       </nav>
-      <div key={shown.name}>{shown.content}</div>
+      <div key={shown.name} className={isPhotos ? undefined : 'print:hidden'}>
+        {shown.content}
+      </div>
+      {!isPhotos && pictures[0] && (
+        <div className="hidden aspect-3/2 print:block">
+          <Picture picture={pictures[0]} sizes="40rem" widest={1280} className="object-contain! bg-transparent!" />
+        </div>
+      )}
     </div>
   );
 }

@@ -6,13 +6,15 @@ const SHOWN = 4;
 
 interface Props {
   pictures: PropertyPicture[];
+  /** With its article. */
+  one: string;
   index: number;
   onPick: (index: number) => void;
   onMore: (index: number) => void;
 }
 
 /** The pictures after the first; the last thumbnail opens the full screen. */
-export function Thumbnails({ pictures, index, onPick, onMore }: Props) {
+export function Thumbnails({ pictures, one, index, onPick, onMore }: Props) {
   const shown = pictures.slice(FIRST, FIRST + SHOWN);
   const hidden = pictures.length - FIRST - shown.length;
   return (
@@ -28,7 +30,7 @@ export function Thumbnails({ pictures, index, onPick, onMore }: Props) {
               aria-current={position === index || undefined}
               onClick={() => (opensAll ? onMore(position) : onPick(position))}
             >
-              <span className="sr-only">{`Ver la foto ${position + 1}: `}</span>
+              <span className="sr-only">{`Ver ${one} ${position + 1}: `}</span>
               <Picture picture={picture} sizes="(min-width: 1280px) 340px, 25vw" />
               <span className="absolute inset-0 rounded-sm ring-inset group-aria-current:ring-4 group-aria-current:ring-white" />
               {opensAll && (
