@@ -41,5 +41,16 @@ for (const [device, viewport] of [
       await expect(results.map.getByText('El círculo señala 1 km alrededor de Marbella.')).toBeVisible();
       await expect(page.getByText(/ · (en la zona|a unos [\d,]+ k?m) de Marbella$/).first()).toBeVisible();
     });
+
+    test('the distance that is searched around a town is the one that is chosen', async ({ page }) => {
+      await page.goto('/propiedades?view=map&near=Marbella');
+      const results = new MapPage(page);
+      const total = await results.total();
+      await expect(page.getByRole('link', { name: 'Quitar filtro Cerca de Marbella (hasta 3 km)' })).toBeVisible();
+      await expect(results.map.getByLabel(/distancia/).locator('option:checked')).toHaveText('3 km');
+      await loaded(page, () => results.map.getByRole('button', { name: 'Buscar' }).click());
+      expect(await results.total()).toBe(total);
+      await expect(results.map.getByLabel(/distancia/).locator('option:checked')).toHaveText('3 km');
+    });
   });
 }

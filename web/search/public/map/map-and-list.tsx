@@ -11,7 +11,7 @@ const TogetherHeading = idlePart(async () => (await import('./together-heading.t
 interface MapAndListProps {
   control: ListingControl;
   view: ListingControl['listing']['view'];
-  results: Pick<PropertyResults, 'around' | 'points'>;
+  results: Pick<PropertyResults, 'around' | 'nearby' | 'points'>;
   items: readonly { reference: string }[];
   /** Null where they cannot be had. */
   clusters: PropertyClusters | null;
@@ -22,7 +22,7 @@ interface MapAndListProps {
 
 /** The list, and beside it where that is wanted its twin, the map: cards stay as they are while the one comes or goes. */
 export function MapAndList({ control, view, results, items, clusters, facets, children }: MapAndListProps) {
-  const { around, points } = results;
+  const { around, nearby, points } = results;
   const whole = useRef<HTMLDivElement>(null);
   /** The part of the map whose homes no zoom tells apart. */
   const [together, setTogether] = useState<string>();
@@ -32,7 +32,7 @@ export function MapAndList({ control, view, results, items, clusters, facets, ch
   return (
     <div ref={whole} className={isMap ? 'map-results' : undefined}>
       {isMap && (
-        <MapResults {...{ whole, control, around, points, items, clusters, facets }} onTogether={setTogether} />
+        <MapResults {...{ whole, control, around, nearby, points, items, clusters, facets }} onTogether={setTogether} />
       )}
       <div {...(isMap && { id: resultsId, tabIndex: -1, className: 'map-list' })}>
         {areTogether && <TogetherHeading count={clusters.total} />}

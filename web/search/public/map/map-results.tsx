@@ -33,6 +33,7 @@ interface MapResultsProps {
   facets: PropertyFacets | null;
   /** The circle that is searched. */
   around: PropertyResults['around'];
+  nearby: PropertyResults['nearby'];
   /** The properties of the list beside it, and in their order where they are. */
   items: readonly { reference: string }[];
   points: PropertyResults['points'];
@@ -44,7 +45,7 @@ interface MapResultsProps {
 
 /** The results on a map, twin of the list beside it: what one narrows, the other shows. */
 export function MapResults(props: MapResultsProps) {
-  const { control, clusters, facets, around, items, points, whole, onTogether } = props;
+  const { control, clusters, facets, around, nearby, items, points, whole, onTogether } = props;
   const { listing, filter } = control;
   useTwins(whole, items, points);
   const [isFollowed, setIsFollowed] = useState(false);
@@ -100,7 +101,7 @@ export function MapResults(props: MapResultsProps) {
             <Button id={drawButtonId} look="outline" size="small" onClick={drawing.start} className="noscript:hidden">
               Dibujar zona
             </Button>
-            {facets && <NearFields control={control} facets={facets} />}
+            {facets && <NearFields {...{ control, facets, nearby }} />}
             {!isStill && (
               <Checkbox
                 label="Buscar al mover el mapa"

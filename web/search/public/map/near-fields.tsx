@@ -1,4 +1,4 @@
-import type { PropertyFacets } from '../../../../src/search/search.contract.ts';
+import type { PropertyFacets, PropertyResults } from '../../../../src/search/search.contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { distanceText } from '../../../ui/map/distance-text.ts';
 import { Select } from '../../../ui/select.tsx';
@@ -10,18 +10,28 @@ import type { ListingControl } from '../listing/use-listing.ts';
 const DISTANCES = [500, 1_000, 2_000, 5_000, 10_000];
 const USUAL = 1_000;
 
+interface NearFieldsProps {
+  control: ListingControl;
+  facets: PropertyFacets;
+  nearby: PropertyResults['nearby'];
+}
+
 /**
  * What an area is to those who do not draw: around a zone, to a distance. The fields belong to the form of the filters,
  * which is sent where there is no script.
  */
-export function NearFields({ control, facets }: { control: ListingControl; facets: PropertyFacets }) {
+export function NearFields({ control, facets, nearby }: NearFieldsProps) {
   const { filters } = control.listing;
-  const { near, within = USUAL } = filters;
+  const { near } = filters;
+  const metres = filters.within ?? nearby?.metres ?? USUAL;
+  /** Around the homes of a town, or a large zone, where no distance is given: none of those from the centre is that. */
+  const isOwn = filters.within === undefined && !DISTANCES.includes(metres);
+  const within = isOwn ? undefined : metres;
   const choices = locationChoices(facets);
   const isKnown = choices.some(({ name, within: zones }) => name === near || zones.some((zone) => zone.value === near));
-  const distances = DISTANCES.includes(within) ? DISTANCES : [...DISTANCES, within].sort((one, other) => one - other);
-  const choose = (place: string, metres: number) =>
-    control.filter({ ...filters, near: place || undefined, within: place ? metres : undefined });
+  const distances = [...new Set([...DISTANCES, metres])].sort((one, other) => one - other);
+  const choose = (place: string, chosen: number | undefined) =>
+    control.filter({ ...filters, near: place || undefined, within: place ? chosen : undefined });
 
   return (
     <fieldset className="map-near">
@@ -55,12 +65,12 @@ export function NearFields({ control, facets }: { control: ListingControl; facet
         <Select
           name="within"
           form={FILTER_FORM}
-          value={within}
-          onChange={({ target }) => choose(near ?? '', Number(target.value))}
+          value={within ?? ''}
+          onChange={({ target }) => choose(near ?? '', Number(target.value) || undefined)}
         >
-          {distances.map((metres) => (
-            <option key={metres} value={metres}>
-              {distanceText(metres)}
+          {distances.map((distance) => (
+            <option key={distance} value={isOwn && distance === metres ? '' : distance}>
+              {distanceText(distance)}
             </option>
           ))}
         </Select>
