@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../expect-accessible.ts';
+import { heldScript } from '../held-script.ts';
 import { DESKTOP, ListingPage, PHONE } from '../listing-page.ts';
 import { whenInteractive } from '../when-interactive.ts';
 import { withoutPictures } from '../without-pictures.ts';
@@ -59,6 +60,27 @@ test.describe('on a desk', () => {
     await page.goBack();
     // Steps of the map are no steps of the history.
     await expect(page).not.toHaveURL(/bbox/);
+  });
+
+  test('what has the focus on the drawn map has it on the one that moves, once that is there', async ({ page }) => {
+    await withoutPictures(page);
+    for (const chosen of ['[data-cells]', '.map-wider']) {
+      const held = await heldScript(page, 'maplibregl-canvas');
+      await page.goto('/propiedades?view=map&bbox=-4.95,36.4,-4.6,36.6');
+      const results = new MapPage(page);
+      const link = results.map.locator(`a${chosen}`).last();
+      const cells = await link.getAttribute('data-cells');
+      await link.focus();
+      await held.asked;
+      await expect(link).toBeFocused();
+      held.letGo();
+      await results.whenReady();
+      const moving = results.map.locator('.map-moving');
+      await expect(moving.locator(':focus')).toHaveCount(1);
+      const button = cells ? moving.locator(`[data-cells="${cells}"]`) : moving.getByRole('button', { name: 'Alejar' });
+      if (!cells) await expect(button).toBeFocused();
+      await page.unrouteAll();
+    }
   });
 
   test('a home stands out in both as it is pointed at in one; its price opens it', async ({ page, request }) => {

@@ -14,9 +14,9 @@ export function markLayer(map: MovingMap, onPress: (mark: MapMark) => void) {
   const placed = new Map<string, Placed>();
 
   return {
-    show(marks: readonly MapMark[]) {
+    /** `focused` has had the focus elsewhere. */
+    show(marks: readonly MapMark[], focused?: MapMark) {
       const wanted = new Set(marks.map(identity));
-      let focused: MapMark | undefined;
       for (const [key, { mark, marker, element }] of placed) {
         if (wanted.has(key)) continue;
         if (element === document.activeElement) focused = mark;

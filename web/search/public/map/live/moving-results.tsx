@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { fetchJson } from '../../../../api/fetch-json.ts';
 import { holds, overlap, readBounds, writtenBounds } from '../../../../ui/map/bounds.ts';
-import { MapSource } from '../../../../ui/map/drawn-map.tsx';
+import { drawnZoom, MapSource } from '../../../../ui/map/drawn-map.tsx';
 import { clustersApiPath, listingUrl } from '../../listing/listing-url.ts';
-import { DrawnResults } from '../drawn-results.tsx';
 import { type MapHome, mapMarks, type MapMark } from '../map-marks.ts';
 import { mergedMarks, stayTogether } from '../merged-marks.ts';
 import type { PropertyClusters } from '../../../../../src/search/map/clusters.contract.ts';
+import { DrawnMeanwhile, readFocusedKey, WIDER } from './drawn-meanwhile.tsx';
 import { HomeCard } from './home-card.tsx';
 import { keepView, keptView } from './kept-view.ts';
 import type { LiveMapProps } from './live-map-props.ts';
@@ -21,7 +21,7 @@ import { type Seen, useMovingMap } from './use-moving-map.ts';
 
 /** The drawn map stands beneath until the other one is there, and stays where that cannot be had. */
 export function MovingResults(props: LiveMapProps) {
-  const { listing, marks: served, onTogether, onPoint } = props;
+  const { listing, marks: served, bounds, onTogether, onPoint } = props;
   const { mapTiles } = usePageContext();
   const container = useRef<HTMLDivElement>(null);
   const [kept] = useState(() => keptView(listing.filters));
@@ -66,12 +66,24 @@ export function MovingResults(props: LiveMapProps) {
     if (isNearest || stayTogether(mark.bounds, map!.getMaxZoom())) onTogether(mark.bounds);
     else map!.fitBounds([west, south, east, north], { padding: ROOM });
   });
+  const [initialKey] = useState(readFocusedKey);
+  /** Of what has the focus on the drawn map. */
+  const focusedKey = useRef(initialKey);
   const layer = useRef<ReturnType<typeof markLayer> | null>(null);
   useEffect(() => {
     layer.current = map && markLayer(map, (mark) => press(mark));
   }, [map]);
   const showNames = useMemo(() => map && nameLayer(map), [map]);
-  useEffect(() => layer.current?.show(marks), [map, marks]);
+  useEffect(() => {
+    const key = map && focusedKey.current;
+    const drawn = key ? mergedMarks(served, drawnZoom(bounds), listing) : [];
+    layer.current?.show(
+      marks,
+      drawn.find((mark) => mark.key === key),
+    );
+    if (key === WIDER) map!.getContainer().querySelector<HTMLElement>('.maplibregl-ctrl-zoom-out')?.focus();
+    if (map) focusedKey.current = null;
+  }, [map, marks, served, bounds, listing]);
   useEffect(() => {
     if (zoom !== undefined) showNames?.(marks, zoom);
   }, [showNames, marks, zoom]);
@@ -85,9 +97,9 @@ export function MovingResults(props: LiveMapProps) {
 
   return (
     <>
-      {!map && <DrawnResults {...props} />}
+      {!map && <DrawnMeanwhile {...props} focusedKey={focusedKey} />}
       {!isMissing && (
-        <div className="map-moving" data-answers="" data-ready={map ? '' : undefined}>
+        <div className="map-moving" data-answers="" data-ready={map ? '' : undefined} inert={!map}>
           <div ref={container} className="size-full" />
         </div>
       )}
