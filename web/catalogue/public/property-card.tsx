@@ -9,8 +9,8 @@ import type { PictureProps } from './picture.tsx';
 import { isWhole, type ShownCard, type WrittenCard } from './written/written-card.ts';
 
 const SIZES = {
-  grid: '(max-width:47.99em)92vw,(max-width:79.99em)47vw,410px',
-  list: '(max-width:47.99em)92vw,(max-width:79.99em)40vw,500px',
+  grid: '(max-width:47.99em) 92vw,(max-width:79.99em) 47vw,410px',
+  list: '(max-width:47.99em) 92vw,(max-width:79.99em) 40vw,500px',
 };
 
 interface PropertyCardProps {

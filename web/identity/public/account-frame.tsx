@@ -11,7 +11,7 @@ export const AccountFrame = ({ title, lead, children }: Props) => (
   <section className="-mb-16 grid bg-white md:-mb-24 md:min-h-[calc(100dvh-var(--header-height))] md:grid-cols-[2fr_3fr] lg:grid-cols-2">
     <div className="relative isolate h-36 overflow-hidden bg-tinta-900 md:h-auto print:hidden">
       <picture>
-        <source media="(max-width:767px)" type="image/avif" srcSet="/uploads/hero-phone.avif" />
+        <source media="(max-width:767px)" type="image/avif" srcSet="/uploads/hero-phone.avif 780w" sizes="100vw" />
         <source type="image/avif" srcSet="/uploads/hero-1280.avif 1280w, /uploads/hero-1920.avif 1920w" sizes="100vw" />
         <img
           src="/uploads/hero.webp"

@@ -119,9 +119,7 @@ export function SearchBox({ listing, onChange, handle }: SearchBoxProps) {
         className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-niebla-600"
       />
       <input
-        // The empty list makes it a combobox that a browser clears by a cross of its own.
-        type="search"
-        list={`${listId}-none`}
+        type="text"
         role="combobox"
         name="q"
         aria-label="Buscar"
@@ -146,7 +144,6 @@ export function SearchBox({ listing, onChange, handle }: SearchBoxProps) {
         onBlur={() => void commit()}
         className="h-12 w-full rounded-xs border border-niebla-500 bg-white pr-3 pl-10 text-sm font-medium placeholder:font-normal placeholder:text-niebla-600 hover:border-tinta-900"
       />
-      <datalist id={`${listId}-none`} />
       {isOpen && <ReadSuggestions text={text} onRead={setSuggestions} />}
       <ul
         id={listId}

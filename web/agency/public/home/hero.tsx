@@ -9,8 +9,8 @@ interface HeroProps {
 export const Hero = ({ title, lead }: HeroProps) => (
   <section className="focus-on-dark relative isolate -mt-(--header-height) flex min-h-[38.75rem] items-end overflow-hidden bg-tinta-900 pt-[calc(var(--header-height)+4rem)] pb-24 text-white md:min-h-[47.5rem] md:pb-32 lg:pb-46 print:mt-0 print:min-h-0 print:bg-white print:p-0 print:text-tinta-900">
     <picture>
-      <source media="(max-width:767px)" type="image/avif" srcSet="/uploads/hero-phone.avif" />
-      <source media="(max-width:767px)" type="image/webp" srcSet="/uploads/hero-phone.webp" />
+      <source media="(max-width:767px)" type="image/avif" srcSet="/uploads/hero-phone.avif 780w" sizes="100vw" />
+      <source media="(max-width:767px)" type="image/webp" srcSet="/uploads/hero-phone.webp 780w" sizes="100vw" />
       <source type="image/avif" srcSet={heroSrcSet} sizes="100vw" />
       <img
         src="/uploads/hero.webp"

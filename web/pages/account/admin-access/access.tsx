@@ -1,5 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
-import { useState } from 'react';
+import { Fragment, useId, useState } from 'react';
 import { SignInForm } from '../../../identity/public/sign-in/sign-in-form.tsx';
 import { TextLink } from '../../../identity/public/text-link.tsx';
 import { late } from '../../../ui/late.tsx';
@@ -12,16 +12,22 @@ const TAB =
 /** The tabs come with the form: they render anew once they have counted themselves, and so does all within them. */
 export function Access({ next }: { next: string | undefined }) {
   const [tab, setTab] = useState(0);
+  // The library names a tab's panel only in the browser.
+  const first = useId();
   return (
     <TabGroup selectedIndex={tab} onChange={setTab}>
       <TabList className="mb-7 flex">
-        <Tab className={TAB}>Iniciar Sesión</Tab>
+        <Tab as={Fragment}>
+          <button type="button" className={TAB} aria-controls={first}>
+            Iniciar Sesión
+          </button>
+        </Tab>
         <Tab className={TAB} onPointerEnter={Registration.fetch}>
           Registrarse
         </Tab>
       </TabList>
       <TabPanels>
-        <TabPanel>
+        <TabPanel id={first}>
           <SignInForm next={next} />
         </TabPanel>
         <TabPanel>
