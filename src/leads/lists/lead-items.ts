@@ -10,9 +10,10 @@ import { AWAITS_REPLY, OVERDUE } from './overdue.ts';
 
 type Row = Awaited<ReturnType<ReturnType<typeof shownLeads>['execute']>>[number];
 
-/** On `inquiries i`. */
+/** On `inquiries i`. The next visit to come; without one, the latest that still lacks an outcome. */
 export const NEXT_VISIT = sql<string | null>`(
-  select min(a.planned_for) from lead_activities a where a.inquiry_id = i.id and a.planned_for is not null)`;
+  select coalesce(min(a.planned_for) filter (where a.planned_for > now()), max(a.planned_for))
+  from lead_activities a where a.inquiry_id = i.id and a.planned_for is not null)`;
 
 /** What lists show of `inquiries i`. */
 export const shownLeads = (em: EntityManager) =>

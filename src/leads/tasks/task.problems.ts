@@ -7,14 +7,17 @@ export class AgentSeesNoLead extends refusal(
   'Esa persona no puede ver este lead, que lleva otro agente: elija a otra o asígnele antes el lead',
 ) {}
 
-export class VisitNeedsOutcome extends refusal(409, 'Es una visita programada: anote el resultado en Actividades') {}
+export class VisitNeedsOutcome extends refusal(409, 'Esta tarea es de una visita: anote el resultado en Actividades') {}
 
 export class VisitHasOutcome extends refusal(
   409,
   'La visita ya tiene resultado: programe otra en Actividades o añada una tarea',
 ) {}
 
-export class TaskOfVisit extends refusal(409, 'Es una visita programada: cancélela o muévala en Actividades') {}
+export class TaskOfVisit extends refusal(
+  409,
+  'Esta tarea es de una visita: cancele o mueva la visita en Actividades',
+) {}
 
 export const visitInPast = () =>
   new InvalidInput([{ message: 'Elija una fecha y una hora en el futuro para la visita', path: ['dueAt'] }]);

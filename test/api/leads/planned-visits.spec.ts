@@ -1,6 +1,7 @@
 import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
+import type { LeadList } from '../../../src/leads/lead-list.contract.ts';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import type { LeadActivityDetails } from '../../../src/leads/lead-work.contract.ts';
 import { PipelineStage } from '../../../src/leads/stages/pipeline-stage.entity.ts';
@@ -99,6 +100,18 @@ describe('a planned visit', () => {
       ...{ firstRepliedAt: outcome === 'cancelled' ? null : firstRepliedAt, score: 0 },
     });
     expect((await tasks(id))[0]!.doneAt).not.toBeNull();
+  });
+
+  it('is named by the list before one whose time has come', async () => {
+    const { id } = await anInquiry(site);
+    const nextVisit = async () => {
+      const { body } = await agent.browser.get('/api/v1/staff/leads').expect(200);
+      return (body as LeadList).items.find((lead) => lead.id === id)?.nextVisitAt;
+    };
+    await past(id);
+    expect(Date.parse((await nextVisit())!)).toBeLessThan(Date.now());
+    const { happenedAt } = await plan(id);
+    expect(await nextVisit()).toBe(happenedAt);
   });
 
   it('can be cancelled before its time, but not have taken place', async () => {

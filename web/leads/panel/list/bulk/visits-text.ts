@@ -2,11 +2,30 @@ import { moment } from '../../../../ui/moment/moment.ts';
 
 const MAX_NAMED = 5;
 
-/** Names the leads that have a planned visit, so that no appointment changes hands unseen; empty where none has. */
-export function visitsText(visits: readonly { name: string; at: string }[]) {
+interface Visit {
+  name: string;
+  at: string;
+}
+
+/** Names the leads that have a visit without an outcome, so that no appointment changes hands unseen; empty where none has. */
+export function visitsText(visits: readonly Visit[], now = Date.now()) {
+  const isToCome = ({ at }: Visit) => Date.parse(at) > now;
+  return [
+    sentence(visits.filter(isToCome), 'programada'),
+    sentence(
+      visits.filter((visit) => !isToCome(visit)),
+      'sin resultado',
+    ),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function sentence(visits: readonly Visit[], state: 'programada' | 'sin resultado') {
   if (visits.length === 0) return '';
   const named = visits.slice(0, MAX_NAMED).map(({ name, at }) => `${name} (${moment(at)})`);
   const more = visits.length - named.length;
   const whose = [...named, ...(more > 0 ? [`${more} más`] : [])].join(', ');
-  return visits.length === 1 ? `Tiene una visita programada: ${whose}.` : `Tienen visitas programadas: ${whose}.`;
+  if (visits.length === 1) return `Tiene una visita ${state}: ${whose}.`;
+  return `Tienen visitas ${state === 'programada' ? 'programadas' : state}: ${whose}.`;
 }
