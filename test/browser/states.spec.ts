@@ -75,12 +75,22 @@ test.describe('an address that people wrote', () => {
     await expect(listing.pager.locator('[aria-current=page]')).toHaveText('2');
   });
 
-  test('with bounds the wrong way round is read the right way', async ({ page }) => {
-    const answer = await page.goto('/propiedades?priceMin=300000&priceMax=200000');
-    expect(answer!.status()).toBe(200);
-    const listing = new ListingPage(page);
-    await expect(listing.chips).toHaveText([/^200\.000 – 300\.000\s€$/]);
+  test('says that a minimum is above its maximum, shows both as typed and filters by neither', async ({ page }) => {
+    const listing = await ListingPage.open(page, '?priceMin=300000&priceMax=200000');
+    await expect(page.getByRole('status').filter({ hasText: 'El precio mínimo' })).toContainText(
+      /El precio mínimo \(300\.000\s€\) supera al máximo \(200\.000\s€\)/,
+    );
+    await expect(listing.chips).toHaveText([/^300\.000 – 200\.000\s€$/]);
     await expect(listing.cards.first()).toBeVisible();
+    const prices = await listing.filter('Precio');
+    await expect(prices.getByRole('textbox', { name: 'Mínimo €' })).toHaveValue('300.000');
+    await expect(prices.getByRole('textbox', { name: 'Máximo €' })).toHaveValue('200.000');
+    await expect(prices.getByRole('textbox', { name: 'Máximo €' })).toHaveAttribute('aria-invalid', 'true');
+    await expect(prices.getByText('El mínimo supera al máximo.')).toBeVisible();
+    await prices.getByRole('textbox', { name: 'Máximo €' }).fill('400000');
+    await prices.getByRole('textbox', { name: 'Máximo €' }).press('Enter');
+    await expect(page).toHaveURL(/\?priceMin=300000&priceMax=400000$/);
+    await expect(prices.getByText('El mínimo supera al máximo.')).toHaveCount(0);
   });
 });
 

@@ -6,6 +6,7 @@ import { FilterChips } from '../../search/public/filters/filter-chips.tsx';
 import { MobileBar } from '../../search/public/filters/mobile-bar.tsx';
 import { LandingIntro } from '../../search/public/landing/landing-intro.tsx';
 import { landingPath } from '../../search/public/landing/landing-path.ts';
+import { contradictionSentence } from '../../search/public/listing/contradicting-ranges.ts';
 import { type Listing, listingUrl } from '../../search/public/listing/listing-url.ts';
 import { Pager } from '../../ui/pager/pager.tsx';
 import { relaxedSentence } from '../../search/public/listing/relaxed-sentence.ts';
@@ -40,6 +41,7 @@ export function Page() {
   const heading = useTurnedPage(listing);
   const { items, facets } = useMemo(() => shownResults(results), [results]);
   const { total, relaxed } = results;
+  const contradiction = contradictionSentence(listing.filters);
   const Count = landing ? 'h2' : 'h1';
   /** What a landing page lists has its own address, in whatever view and on whatever page. */
   const addressOf = (shown: Listing) =>
@@ -95,6 +97,7 @@ export function Page() {
             <PriceNotice />
             <NewsLine className="-my-3" />
             <p role="status" className="text-niebla-600">
+              {contradiction && <span className="mt-2 block">{contradiction}</span>}
               {relaxed && total > 0 && <span className="mt-2 block">{relaxedSentence(relaxed)}</span>}
               <HiddenByWords {...{ listing, results, typeNames }} />
             </p>

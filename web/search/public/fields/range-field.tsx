@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
+import { BELOW_MINIMUM, isContradiction } from '../listing/contradicting-ranges.ts';
 import type { ListedFilters } from '../listing/listed-filters.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
@@ -27,6 +28,7 @@ export function RangeField({ filters, facets, onChange, of: range }: FieldProps 
             label={bound === min ? 'Mínimo' : 'Máximo'}
             unit={UNITS[range]}
             value={usual ? undefined : filters[bound]}
+            initialFault={bound === max && isContradiction(filters, range) ? BELOW_MINIMUM : ''}
             onCommit={(low, high) => choose({ [min]: low, [max]: high })}
           />
         ))}
@@ -66,19 +68,21 @@ interface BoundFieldProps {
   label: string;
   unit: string;
   value: number | undefined;
+  /** What is wrong with the value that the page was asked for. */
+  initialFault: string;
   /** Receives the text of both fields, because a refused bound may become valid with this one. */
   onCommit: (low: string, high: string) => void;
 }
 
 /** Searches on blur or Enter, not after every digit. */
-function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
+function BoundField({ name, label, unit, value, initialFault, onCommit }: BoundFieldProps) {
   const [text, setText] = useState(written(value));
-  const [shown, setShown] = useState(value);
-  const [fault, setFault] = useState('');
-  if (shown !== value) {
-    setShown(value);
+  const [shown, setShown] = useState({ value, initialFault });
+  const [fault, setFault] = useState(initialFault);
+  if (shown.value !== value || shown.initialFault !== initialFault) {
+    setShown({ value, initialFault });
     setText(written(value));
-    setFault('');
+    setFault(initialFault);
   }
 
   const commit = ({ currentTarget }: SyntheticEvent) => {
@@ -87,7 +91,7 @@ function BoundField({ name, label, unit, value, onCommit }: BoundFieldProps) {
       text && amount(text) === undefined
         ? 'Escriba una cifra, como 300.000.'
         : amount(low!)! > amount(high!)!
-          ? 'El mínimo supera al máximo.'
+          ? BELOW_MINIMUM
           : '';
     setFault(wrong);
     if (!wrong && text !== written(value)) onCommit(low!, high!);

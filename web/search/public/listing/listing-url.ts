@@ -1,4 +1,5 @@
 import { AMENITY_NAMES } from '../../../../src/catalogue/amenities/amenities.contract.ts';
+import { withoutContradictions } from './contradicting-ranges.ts';
 import type { ListedFilters } from './listed-filters.ts';
 import type { ListedOrder } from './sort-names.ts';
 
@@ -25,26 +26,26 @@ export function listingUrl(listing: Partial<Listing>) {
 
 /** The request to the API for a listing; of its view the API knows whether the points of its homes are wanted. */
 export function listingApiPath({ filters, sort, page, view }: Listing) {
-  const query = [...filterParameters(filters), ...orderParameters({ sort, page }), ...WITH_FACETS];
+  const query = [...searchParameters(filters), ...orderParameters({ sort, page }), ...WITH_FACETS];
   const isPlaced = view === 'map' || filters.near !== undefined;
   return `/api/v1/properties${written(isPlaced ? [...query, ['points', 'true']] : query)}`;
 }
 
 /** The first property of a filtered list in the given order. */
 export const firstApiPath = (filters: ListedFilters, sort: ListedOrder) =>
-  `/api/v1/properties${written([...filterParameters(filters), ['sort', sort], ['pageSize', '1']])}`;
+  `/api/v1/properties${written([...searchParameters(filters), ['sort', sort], ['pageSize', '1']])}`;
 
 /** The first three properties, for want of others. */
 export const fewApiPath = (filters: ListedFilters, sort: ListedOrder) =>
-  `/api/v1/properties${written([...filterParameters(filters), ['sort', sort], ['pageSize', '3']])}`;
+  `/api/v1/properties${written([...searchParameters(filters), ['sort', sort], ['pageSize', '3']])}`;
 
 /** What a map shows of a list, or of the part of it that is seen: the zoom says how much is joined. */
 export const clustersApiPath = (filters: ListedFilters, zoom: number, seen?: string) =>
-  `/api/v1/properties/clusters${written([...filterParameters(filters), ['zoom', `${zoom}`], ...(seen ? [['seen', seen] satisfies Parameter] : [])])}`;
+  `/api/v1/properties/clusters${written([...searchParameters(filters), ['zoom', `${zoom}`], ...(seen ? [['seen', seen] satisfies Parameter] : [])])}`;
 
 /** The number of results and the facets, with one property only. */
 export const countApiPath = (filters: ListedFilters) =>
-  `/api/v1/properties${written([...filterParameters(filters), ['pageSize', '1'], ...WITH_FACETS])}`;
+  `/api/v1/properties${written([...searchParameters(filters), ['pageSize', '1'], ...WITH_FACETS])}`;
 
 const PLAIN = [
   ...(['baths', 'priceMin', 'priceMax', 'builtMin', 'builtMax', 'plotMin', 'plotMax'] as const),
@@ -71,6 +72,8 @@ function filterParameters(filters: ListedFilters): Parameter[] {
     value === undefined || value === '' ? [] : [[name, `${value}`]],
   );
 }
+
+const searchParameters = (filters: ListedFilters) => filterParameters(withoutContradictions(filters));
 
 function orderParameters({ sort, view, page, said, replaced }: Partial<Listing>): Parameter[] {
   const parameters: Parameter[] = [];

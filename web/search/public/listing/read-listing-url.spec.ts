@@ -1,6 +1,6 @@
 import { PropertyQuery } from '../../../../src/search/search.contract.ts';
 import { chosenSort } from './chosen-sort.ts';
-import { clustersApiPath, listingApiPath, listingUrl } from './listing-url.ts';
+import { clustersApiPath, countApiPath, listingApiPath, listingUrl } from './listing-url.ts';
 import { readListingUrl } from './read-listing-url.ts';
 
 const NOTHING = { filters: {}, sort: undefined, view: 'grid', page: 1 };
@@ -59,20 +59,24 @@ describe('readListingUrl', () => {
       builtMax: 150,
       plotMin: 10_000,
     });
-    expect(readListingUrl('?builtMin=250&builtMax=100%20m²&builtRange=').filters).toEqual({
-      builtMin: 100,
-      builtMax: 250,
-    });
   });
 
   it('takes the first letter that there is, in either case', () => {
     expect(readListingUrl('?energy=&energy=x,c&energy=A').filters).toEqual({ energy: 'C' });
   });
 
-  it('takes bounds that were written the wrong way round for what lies between', () => {
-    const between = { priceMin: 200_000, priceMax: 300_000 };
-    expect(readListingUrl('?priceMin=300000&priceMax=200000').filters).toEqual(between);
-    expect(readListingUrl('?priceRange=300000-200000').filters).toEqual(between);
+  it('keeps a minimum above the maximum as it was written, and asks the API for neither', () => {
+    const written = { builtMin: 250, builtMax: 100, priceMin: 300_000, priceMax: 200_000 };
+    const listing = readListingUrl('?priceMin=300000&priceMax=200000&builtMin=250&builtMax=100%20m²&plotMin=5');
+    expect(listing.filters).toEqual({ ...written, plotMin: 5 });
+    expect(listingUrl(listing)).toBe(
+      '/propiedades?priceMin=300000&priceMax=200000&builtMin=250&builtMax=100&plotMin=5',
+    );
+    expect(readListingUrl('?priceRange=300000-200000').filters).toEqual({ priceMin: 300_000, priceMax: 200_000 });
+    for (const path of [listingApiPath(listing), countApiPath(listing.filters), clustersApiPath(listing.filters, 10)]) {
+      expect(path).toContain('plotMin=5');
+      expect(path).not.toMatch(/price|built/);
+    }
   });
 
   it('knows that 0 and 999999999 are no bounds', () => {

@@ -12,10 +12,8 @@ export function readRange(query: URLSearchParams, range: RangeName) {
       .find((value) => value !== undefined);
   const [rangeMin, rangeMax] = query.getAll(`${range}Range`).map(readBounds).find(Boolean) ?? [];
   const isWritten = bound(`${range}Min`) !== undefined || bound(`${range}Max`) !== undefined;
-  const low = isWritten ? bound(`${range}Min`) : rangeMin;
-  const high = isWritten ? bound(`${range}Max`) : rangeMax;
-  // Bounds in the wrong order are exchanged.
-  const [min, max] = low && high && low > high ? [high, low] : [low, high];
+  const min = isWritten ? bound(`${range}Min`) : rangeMin;
+  const max = isWritten ? bound(`${range}Max`) : rangeMax;
   return {
     ...(min && { [`${range}Min`]: min }),
     ...(max && max < NO_UPPER_BOUND && { [`${range}Max`]: max }),
