@@ -9,14 +9,13 @@ import { Public } from '../../platform/http/access.ts';
 import { Limits } from '../../platform/limits/limits.ts';
 import { visitorAddress } from '../../platform/http/visitor-address.ts';
 import { WebPages } from '../../platform/http/web/web-pages.ts';
-import { MOST_BYTES } from '../../platform/pictures/pictures.contract.ts';
 import { Problem } from '../../platform/problem.ts';
 import { FormLimits } from './form-limits.ts';
 import { KeepPhoto } from '../photos/keep-photo.ts';
 import { SentPhotos } from './sent-photos.ts';
 import type { FormKind } from '../challenge/form-challenge.contract.ts';
 import { fieldErrors, formInquiry } from './form-inquiry.ts';
-import { sentForm } from '../../platform/http/forms/sent-form.ts';
+import type { SentFile } from '../../platform/http/forms/sent-form.ts';
 import { SentPictures } from '../../platform/http/pictures/sent-pictures.ts';
 import { ReceiveInquiry } from '../lead-work.messages.ts';
 
@@ -64,7 +63,7 @@ export class FormsController {
 
   private async receive(kind: FormKind, by: Actor, request: FastifyRequest, reply: FastifyReply, reference?: string) {
     const photos = new SentPhotos((bytes) => this.keepPhoto(by, request, bytes));
-    const values = await sentForm(request, MOST_BYTES, (file) => photos.add(file));
+    const values = await this.pictures.takeForm(request, (file) => photos.add(file));
     const { data, error } = formInquiry(kind, values, {
       reference,
       photos: photos.ids,
@@ -86,9 +85,11 @@ export class FormsController {
       .send();
   }
 
-  private async keepPhoto(by: Actor, request: FastifyRequest, bytes: Buffer): Promise<string> {
+  private async keepPhoto(by: Actor, request: FastifyRequest, bytes: SentFile['bytes']): Promise<string> {
     await this.limits.take('photo-address', visitorAddress(request));
-    const { id } = await this.pictures.inTurn(request, () => this.commands.execute(new KeepPhoto(by, bytes)));
+    const { id } = await this.pictures.inTurn(request, async () =>
+      this.commands.execute(new KeepPhoto(by, await bytes())),
+    );
     return id;
   }
 

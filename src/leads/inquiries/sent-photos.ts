@@ -1,4 +1,5 @@
 import { FileNotWritten } from '../../platform/files/files.problems.ts';
+import type { SentFile } from '../../platform/http/forms/sent-form.ts';
 import { Problem } from '../../platform/problem.ts';
 import { MOST_PHOTOS } from '../inquiry.contract.ts';
 
@@ -11,16 +12,16 @@ export class SentPhotos {
   missing = 0;
   fault = '';
 
-  constructor(private readonly keep: (bytes: Buffer) => Promise<string>) {}
+  constructor(private readonly keep: (bytes: SentFile['bytes']) => Promise<string>) {}
 
-  async add({ bytes, isTooLarge }: { bytes: Buffer; isTooLarge: boolean }) {
+  async add({ bytes, isTooLarge }: SentFile) {
     if (this.fault) return;
     if (isTooLarge) this.fault = 'Una foto pesa más de 10 MB: redúzcala';
     else if (this.ids.length + this.missing === MOST_PHOTOS) this.fault = `Como máximo ${MOST_PHOTOS} fotos`;
     else await this.keepOne(bytes);
   }
 
-  private async keepOne(bytes: Buffer) {
+  private async keepOne(bytes: SentFile['bytes']) {
     try {
       this.ids.push(await this.keep(bytes));
     } catch (fault) {

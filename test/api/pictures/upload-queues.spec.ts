@@ -1,8 +1,15 @@
+import { jest } from '@jest/globals';
 import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import { join } from 'node:path';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
+import { DRAFTS } from '../../../src/platform/files/write-durably.ts';
+import { PictureWorkshop } from '../../../src/platform/pictures/picture-workshop.ts';
+import { UnusablePicture } from '../../../src/platform/pictures/pictures.problems.ts';
+import { eventually } from '../../setup/eventually.ts';
 import { browserOf, aUser, signedIn } from '../../setup/accounts.ts';
 import { owned } from '../../setup/owned.ts';
 import { startApp } from '../../setup/start-app.ts';
@@ -20,11 +27,11 @@ describe('uploads', () => {
       .toBuffer();
 
   /** Says that a large photograph comes, and then sends so little of its body. */
-  async function stalled(port: number, address: string, bytes: number): Promise<Socket> {
+  async function stalled(port: number, address: string, bytes: number, path = PHOTOS): Promise<Socket> {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     await once(socket, 'connect');
     const headers = [
-      `POST ${PHOTOS} HTTP/1.1`,
+      `POST ${path} HTTP/1.1`,
       'host: localhost',
       'sec-fetch-site: same-origin',
       `x-forwarded-for: ${address}`,
@@ -34,10 +41,13 @@ describe('uploads', () => {
     socket.write(`${headers.join('\r\n')}\r\n\r\n${'x'.repeat(bytes)}`);
     return socket;
   }
-  async function withStalled(bytes: number, work: (port: number) => Promise<void>, senders = SENDERS) {
+  async function listeningPort() {
     const server: Server = site.app.getHttpServer();
     if (!server.listening) await site.app.listen(0, '127.0.0.1');
-    const { port } = server.address() as AddressInfo;
+    return (server.address() as AddressInfo).port;
+  }
+  async function withStalled(bytes: number, work: (port: number) => Promise<void>, senders = SENDERS) {
+    const port = await listeningPort();
     const addresses = Array.from({ length: SENDERS * CONNECTIONS }, (_, at) => `198.51.100.${at % senders}`);
     const sockets = await Promise.all(addresses.map((address) => stalled(port, address, bytes)));
     try {
@@ -76,6 +86,53 @@ describe('uploads', () => {
     },
     60_000,
   );
+
+  describe('in forms without JavaScript', () => {
+    const FORM = '/publicar-propiedad';
+    const sendForm = (address: string, bytes: Buffer) =>
+      site
+        .http()
+        .post(FORM)
+        .set({ 'sec-fetch-site': 'same-origin', 'x-forwarded-for': address })
+        .field('name', 'Ana')
+        .attach('photos', bytes, 'casa.jpg');
+    afterEach(() => jest.restoreAllMocks());
+    const drafts = () => readdir(join(site.folder, DRAFTS)).catch(() => []);
+
+    it('are refused unread where their sender has twelve under way', async () => {
+      const address = '203.0.113.20';
+      const port = await listeningPort();
+      const sockets = await Promise.all(
+        Array.from({ length: CONNECTIONS }, () => stalled(port, address, 20_000, FORM)),
+      );
+      try {
+        await setTimeout(500);
+        expect((await sendForm(address, await photograph())).status).toBe(503);
+        expect((await sendForm('203.0.113.21', await photograph())).status).toBe(422);
+      } finally {
+        for (const socket of sockets) socket.destroy();
+      }
+    });
+
+    it('wait on the disk, and only those that have a place are read into memory', async () => {
+      const MEMORY_PLACES = 2;
+      const photo = Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(1_000_000)]);
+      const released = Promise.withResolvers<never>();
+      const take = jest.spyOn(site.app.get(PictureWorkshop), 'take').mockReturnValue(released.promise);
+      const answers = Array.from({ length: CONNECTIONS }, () => sendForm('203.0.113.22', photo).then());
+      try {
+        await eventually(async () => {
+          const sizes = (await drafts()).map(async (name) => (await stat(join(site.folder, DRAFTS, name))).size);
+          expect(await Promise.all(sizes)).toEqual(Array.from({ length: CONNECTIONS }, () => photo.length));
+        });
+        await eventually(() => Promise.resolve(expect(take).toHaveBeenCalledTimes(MEMORY_PLACES)));
+      } finally {
+        released.reject(new UnusablePicture('No se puede leer'));
+      }
+      expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 422));
+      expect(await drafts()).toEqual([]);
+    }, 60_000);
+  });
 
   it('of staff are taken at once while strangers fill the queue of visitors', async () => {
     const { browser: agent } = await signedIn(site, 'agent');

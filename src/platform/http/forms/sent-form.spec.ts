@@ -1,5 +1,8 @@
-import { fastify, type FastifyInstance } from 'fastify';
-import { type SentFile, sentForm } from './sent-form.ts';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
+import { sentForm } from './sent-form.ts';
 import { takeForms } from './take-forms.ts';
 
 const LONGEST = 8;
@@ -12,17 +15,32 @@ const body = (...parts: string[]) => `${parts.join('')}--b--\r\n`;
 
 describe('what a browser sends without a script', () => {
   let app: FastifyInstance;
-  const kept: SentFile[] = [];
+  const folder = mkdtempSync(join(tmpdir(), 'sent-'));
+  const kept: [string, boolean][] = [];
   beforeEach(() => kept.splice(0));
   beforeAll(async () => {
     app = fastify();
     await takeForms(app);
     const config = { takesForms: true, takesFiles: true };
-    app.post('/form', { config }, (request) =>
-      sentForm(request, LONGEST, (one) => Promise.resolve(void kept.push(one))),
-    );
+    const keepIn = (folder: string) => (request: FastifyRequest) =>
+      sentForm(request, {
+        maxBytes: LONGEST,
+        folder,
+        keep: async ({ bytes, isTooLarge }) => {
+          const content = await bytes().then(String, (fault: Error) => fault.constructor.name);
+          kept.push([content, isTooLarge]);
+        },
+        receive: (read) => read(),
+      });
+    app.post('/form', { config }, keepIn(folder));
+    writeFileSync(join(folder, 'file'), '');
+    app.post('/full', { config }, keepIn(join(folder, 'file')));
   });
-  afterAll(() => app.close());
+  afterEach(() => expect(readdirSync(folder)).toEqual(['file']));
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true });
+  });
 
   const sent = (url: string, payload?: string, type = KIND) =>
     app.inject({ method: 'POST', url, ...(payload !== undefined && { payload, headers: { 'content-type': type } }) });
@@ -41,10 +59,15 @@ describe('what a browser sends without a script', () => {
     expect((await sent('/form', body(file('12345678'), field('a', '1'), file(''), file('123456789')))).json()).toEqual({
       a: '1',
     });
-    expect(kept.map(({ bytes, isTooLarge }) => [bytes.toString(), isTooLarge])).toEqual([
+    expect(kept).toEqual([
       ['12345678', false],
       ['12345678', true],
     ]);
+  });
+
+  it('are fields also where the disk takes no file', async () => {
+    expect((await sent('/full', body(file('1234'), field('a', '1')))).json()).toEqual({ a: '1' });
+    expect(kept).toEqual([['FilesUnwritable', false]]);
   });
 
   it('is at most sixty parts', async () => {

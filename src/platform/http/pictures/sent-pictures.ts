@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { configToken } from '../../config-token.ts';
 import { SenderPlaces } from '../../pictures/sender-places.ts';
+import type { FileReceiver } from '../forms/sent-form.ts';
 import { patiently } from './patiently.ts';
 import { refusal } from '../../problem.ts';
 import { visitorAddress } from '../visitor-address.ts';
@@ -28,6 +29,11 @@ export class SentPictures {
   async take<T>(request: FastifyRequest, queue: Queue, keep: (bytes: Buffer) => Promise<T>): Promise<T> {
     await using file = await this.spools[queue].receive(request);
     return await this.placed(request, queue, () => patiently(request, async () => keep(await file.bytes())));
+  }
+
+  /** Reads a form of a browser without JavaScript; hands over its pictures one by one, each to be read `inTurn`. */
+  takeForm(request: FastifyRequest, keep: FileReceiver['keep']): Promise<Record<string, string>> {
+    return this.spools.visitors.receiveForm(request, keep);
   }
 
   inTurn<T>(request: FastifyRequest, keep: () => Promise<T>): Promise<T> {

@@ -7,6 +7,7 @@ import { MOST_BYTES } from '../../pictures/pictures.contract.ts';
 import { DRAFTS } from '../../files/write-durably.ts';
 import { writeFault } from '../../files/files.problems.ts';
 import { sentFile } from '../forms/sent-file.ts';
+import { type FileReceiver, sentForm } from '../forms/sent-form.ts';
 import { visitorAddress } from '../visitor-address.ts';
 import { atAPace } from './at-a-pace.ts';
 
@@ -50,6 +51,21 @@ export class UploadSpool {
       // A body that was cut off may still be written for a moment.
       void Promise.allSettled([written]).then(remove);
       throw writeFault(fault);
+    } finally {
+      this.uploads.delete(upload);
+    }
+  }
+
+  /** The same for the files of a form, one after the other; without any of its files, the form needs no admission. */
+  async receiveForm(request: FastifyRequest, keep: FileReceiver['keep']): Promise<Record<string, string>> {
+    const files = {
+      ...{ maxBytes: MOST_BYTES, folder: this.folder, keep },
+      receive: (read: () => Promise<void>) => atAPace(request, read),
+    };
+    if (!request.isMultipart()) return sentForm(request, files);
+    const { upload, dropped } = this.admit(request);
+    try {
+      return await Promise.race([sentForm(request, files), dropped]);
     } finally {
       this.uploads.delete(upload);
     }
