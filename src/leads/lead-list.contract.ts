@@ -70,12 +70,9 @@ export const LeadItem = z
     nextFollowUpOn: z.iso.date().nullable(),
     isOverdue: z.boolean(),
     isAnswered: z.boolean(),
-    nextVisitAt: z.iso
-      .datetime()
-      .nullable()
-      .meta({
-        description: 'When the next planned visit is; without one, the latest visit that still lacks an outcome',
-      }),
+    nextVisitAt: z.iso.datetime().nullable().meta({
+      description: 'When the next planned visit is; without one, the latest visit that still lacks an outcome',
+    }),
     reference: z.string().nullable().meta({ description: 'Of the property that it is about' }),
     otherReferences: z.array(z.string()).meta({ description: 'Of further properties that it is about' }),
     wantsVisit: z.boolean().meta({ description: 'Whether the inquiry asks for a visit' }),

@@ -50,12 +50,10 @@ export const LeadIds = z
   .object({
     ids: z.array(z.uuid()),
     closed: z.array(z.uuid()).meta({ description: 'Those among them that are won or lost' }),
-    visits: z
-      .array(z.object({ id: z.uuid(), name: z.string(), at: z.iso.datetime() }))
-      .meta({
-        description:
-          'Those among them that have a planned visit, with the next one, or a past one that still lacks an outcome',
-      }),
+    visits: z.array(z.object({ id: z.uuid(), name: z.string(), at: z.iso.datetime() })).meta({
+      description:
+        'Those among them that have a planned visit, with the next one, or a past one that still lacks an outcome',
+    }),
     total: z.int(),
   })
   .meta({ id: 'LeadIds', description: `The newest ${MOST_LEADS_FOUND} of all that the filters find` });
