@@ -45,6 +45,17 @@ describe('the users of the panel are listed', () => {
     expect((await list({ search })).total).toBe(total);
   });
 
+  it.each(['obrien', 'O’Brien', 'lukasz', 'strasse obrien', 'Łukasz'])(
+    'by a name as anybody types it: %s',
+    async (search) => {
+      const lastName = "O'Brien-Straße";
+      const email = 'someone@named.example';
+      const exists = (await list({ search: email })).total;
+      if (!exists) await aUser(site, { firstName: 'Łukasz', lastName, email, roles: ['agent'] });
+      expect((await list({ search })).items.map((user) => user.email)).toEqual([email]);
+    },
+  );
+
   it('by role', async () => {
     const found = await list({ search: 'lista.example', role: 'moderator' });
     expect(found.total).toBe(20);

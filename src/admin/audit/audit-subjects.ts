@@ -9,7 +9,7 @@ import { FindLeadsByName, ListLeadNames } from '../../leads/lead.messages.ts';
 import { StaffNames } from '../../platform/access/staff-names.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { AuditLog, type AuditLine } from '../../platform/audit/audit-log.ts';
-import { fold } from '../../platform/input/fold.contract.ts';
+import { foldName } from '../../platform/input/fold.contract.ts';
 import { AUDIT_ACTIONS } from './audit-actions.contract.ts';
 import type { AuditLineItem } from './audit.contract.ts';
 
@@ -61,7 +61,7 @@ export class AuditSubjects {
       this.colleagues.ever(),
     ]);
     const called = (entries: Iterable<readonly [string, string]>) =>
-      [...entries].flatMap(([id, name]) => (fold(name).includes(fold(asked)) ? id : []));
+      [...entries].flatMap(([id, name]) => (foldName(name).includes(foldName(asked)) ? id : []));
     const colleagues = ever.map(({ id, name }) => [id, name] as const);
     const subjects = [
       asked,

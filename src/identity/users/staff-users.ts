@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { expressionBuilder, sql } from 'kysely';
-import { fold } from '../../platform/input/fold.contract.ts';
+import { wordsOfName } from '../../platform/input/fold.contract.ts';
 import { containing } from '../../platform/reading/containing.ts';
 import { countOf } from '../../platform/reading/count-of.ts';
 import { iso } from '../../platform/reading/iso.ts';
@@ -24,9 +24,11 @@ const STATE = sql<UserState>`case when u.disabled_at is not null then 'disabled'
   when u.password_hash is null or u.confirmed_at is null then 'invited'
   when ${ROLES} = '{}' then 'awaiting-approval'
   else 'active' end`;
-/** The same normalisation as `fold`. */
-const FOLDED = sql<string>`lower(regexp_replace(
-  normalize(u.first_name || ' ' || u.last_name || ' ' || u.email, nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
+/** The same normalisation as `foldName`. */
+const FOLDED = sql<string>`lower(regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace(
+  translate(u.first_name || ' ' || u.last_name || ' ' || u.email, 'łŁøØđĐðÐħĦŧŦı''’‘‛´\`ʼʹ′＇', 'lLoOdDdDhHtTi'),
+  'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'þ', 'th'), 'Þ', 'TH'),
+  nfkd), '[\\u0300-\\u036f]', '', 'g'))`;
 
 /** Reads accounts for the panel, with the same number of statements however many they are. */
 @Injectable()
@@ -53,7 +55,7 @@ export class StaffUsers {
   private found({ id, search, state, role }: Filters) {
     const conditions = [
       ...only(id, (value) => user('u.id', '=', value)),
-      ...only(search, (text) => user(FOLDED, 'like', containing(fold(text)))),
+      ...wordsOfName(search ?? '').map((word) => user(FOLDED, 'like', containing(word))),
       ...only(state, (value) => user(STATE, '=', value)),
       ...only(role, (value) => sql<boolean>`${ROLES} @> array[${value}]`),
     ];

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { demand } from '../../platform/access/demand.ts';
+import { wordsOfName } from '../../platform/input/fold.contract.ts';
 import { containing } from '../../platform/reading/containing.ts';
 import { Lead } from '../lead.entity.ts';
-import { wordsOfName } from './lead-filters.ts';
 import { FindLeadsByName } from '../lead.messages.ts';
 
 const AT_MOST = 200;

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, sql, type SqlBool } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
-import { fold } from '../../platform/input/fold.contract.ts';
+import { fold, wordsOfName } from '../../platform/input/fold.contract.ts';
+import { normalisePhone } from '../../platform/input/phone.contract.ts';
 import { containing } from '../../platform/reading/containing.ts';
 import { beginningOf, endOf } from '../../platform/reading/beginning-of.ts';
 import { only } from '../../platform/reading/only.ts';
@@ -63,23 +64,19 @@ function withMerged(conditions: (of: Searched) => Expression<SqlBool>[]) {
 const part = (column: Expression<unknown>, text = '') =>
   only(fold(text), (folded) => sql<boolean>`${column} like ${containing(folded)}`);
 
-/** The words of a name, folded as `name_key` is; "o’brien" and "o'brien" are the same two. */
-export const wordsOfName = (name: string) =>
-  fold(name)
-    .split(/[\s,'’´`-]+/)
-    .filter(Boolean);
-
 /** Every word, in any order: "Pérez, María" is found by "maria perez". */
 function nameParts(of: Searched, text = '') {
   const words = wordsOfName(text);
   return only(words.length, () => lead.and(words.flatMap((word) => part(of.name, word))));
 }
 
-/** Compares digits only, with or without the international prefix. */
+const withoutSigns = (phone: string) => phone.replace(/^00/, '').replace(/[\s()+./\p{Pd}]/gu, '');
+
+/** Compares digits only, with or without the international prefix or a label. */
 function phonePart(of: Searched, text = '') {
-  const digits = fold(text)
-    .replace(/^00/, '')
-    .replace(/[\s()+./-]/g, '');
+  const number = withoutSigns(normalisePhone(text));
+  // "Casa 12" is no telephone with a label.
+  const digits = /^\d{6,}$/.test(number) ? number : withoutSigns(fold(text));
   return only(digits, (value) => sql<boolean>`${of.digits} like ${containing(value)}`);
 }
 

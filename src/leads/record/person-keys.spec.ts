@@ -36,6 +36,20 @@ describe('personKeys', () => {
     expect(personKeys({ name: 'jose nunez', email: ' jose@example.es', phone: '+34 600 123 456' })).toEqual(once);
   });
 
+  it.each([
+    ['O’Brien', 'obrien'],
+    ["O'Brien", 'obrien'],
+    ['O´Brien', 'obrien'],
+    ['O`Brien ＇x', 'obrien x'],
+    ['Łukasz Wałęsa', 'lukasz walesa'],
+    ['Straße STRAẞE', 'strasse strasse'],
+    ['Søren Ærø', 'soren aero'],
+    ['Đorđe Œuvre Þór Guðrún', 'dorde oeuvre thor gudrun'],
+    ['Pérez-García', 'perez-garcia'],
+  ])('folds the name %s', (name, nameKey) => {
+    expect(personKeys({ name }).nameKey).toBe(nameKey);
+  });
+
   it('keeps nothing of what was not said', () => {
     expect(personKeys({ name: 'Ana' })).toEqual({ nameKey: 'ana', emailKey: null, phoneKey: null });
   });

@@ -1,4 +1,4 @@
-import { fold } from '../../platform/input/fold.contract.ts';
+import { foldName } from '../../platform/input/fold.contract.ts';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 interface Person {
@@ -9,7 +9,7 @@ interface Person {
 
 /** Normalised keys that leads of the same person share. Numbers without a country code are Spanish. */
 export const personKeys = ({ name, email, phone }: Person) => ({
-  nameKey: fold(name),
+  nameKey: foldName(name),
   emailKey: email ? emailKey(email) : null,
   phoneKey: phone ? phoneKey(phone) : null,
 });

@@ -13,3 +13,20 @@ export const foldWords = (text: string) =>
   fold(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
+
+const APOSTROPHES = /['’‘‛´`ʼʹ′＇]/g;
+/** Letters that Unicode does not take for a letter with an accent. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ł: 'l', ø: 'o', đ: 'd', ð: 'd', ħ: 'h', ŧ: 't', ı: 'i' },
+  ...{ ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th' },
+};
+
+/** As `fold`, for names of people: O’Brien is "obrien", Łukasz "lukasz" and Straße "strasse". */
+export const foldName = (name: string) =>
+  fold(name.replace(APOSTROPHES, '')).replace(/[łøđðħŧıßæœþ]/g, (letter) => LETTERS[letter]!);
+
+/** The words of a name, folded. */
+export const wordsOfName = (name: string) =>
+  foldName(name)
+    .split(/[\s,-]+/)
+    .filter(Boolean);
