@@ -16,7 +16,7 @@ const MAY_USE = {
 
 const map = Object.entries(MAY_USE).map(([module, uses]) => ({
   name: `map-${module}`,
-  comment: `${module} may use ${uses.join(', ') || 'no other module'}; to change that, change MAY_USE and the README, draw the map (npm run map), and say why in the pull request.`,
+  comment: `${module} may use ${uses.join(', ') || 'no other module'}; to change that, change MAY_USE and docs/architecture.md, draw the map (npm run map), and say why in the pull request.`,
   from: { path: `^src/${module}/` },
   to: { path: MODULE, pathNot: `^src/(${[module, ...uses].join('|')})/` },
 }));
@@ -24,7 +24,7 @@ const map = Object.entries(MAY_USE).map(([module, uses]) => ({
 const modules = [
   {
     name: 'every-module-is-on-the-map',
-    comment: 'Place the new module in MAY_USE and in the README, with the modules that it may use.',
+    comment: 'Place the new module in MAY_USE and in docs/architecture.md, with the modules that it may use.',
     from: { path: MODULE, pathNot: `^src/(${Object.keys(MAY_USE).join('|')})/` },
     to: {},
   },

@@ -15,7 +15,7 @@ const variables = [
 ].flatMap((path) => found(readFileSync(path, 'utf8'), /^ {2}([A-Z0-9_]+): /gm));
 const isModule = (folder: string) => !['platform', 'local', 'cli'].includes(folder);
 
-describe('the README', () => {
+describe('docs/architecture.md', () => {
   it('shows every module, and the map that is enforced', () => {
     const boundaries = createRequire(import.meta.url)(resolve('test/architecture/boundaries.cjs')) as {
       forbidden: { name: string; comment: string }[];
@@ -26,14 +26,23 @@ describe('the README', () => {
       .map(({ name }) => name)
       .filter(isModule);
 
-    const rows = [...readme.matchAll(/^\| `src\/(\w+)` +\|.*\| ([\w, ]+?) +\|$/gm)].filter(([, name]) =>
+    const architecture = readFileSync('docs/architecture.md', 'utf8');
+    const rows = [...architecture.matchAll(/^\| `src\/(\w+)` +\|.*\| ([\w, ]+?) +\|$/gm)].filter(([, name]) =>
       isModule(name!),
     );
     expect(rows.map(([, name]) => name).sort()).toEqual(modules.sort());
     for (const [, name, uses] of rows) expect(enforced.get(`map-${name}`)).toContain(`${name} may use ${uses};`);
   });
+});
 
-  it('is short, and leads to everything else in docs', () => {
+describe('the README', () => {
+  it('lists every module in its project tree', () => {
+    const modules = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const tree = /^src\/[\s\S]*?^web\//m.exec(readme)?.[0] ?? '';
+    expect(modules.map(({ name }) => `${name}/`).filter((folder) => !tree.includes(`  ${folder}`))).toEqual([]);
+  });
+
+  it('is short, and links to everything else in docs', () => {
     expect(readme.trimEnd().split('\n').length).toBeLessThanOrEqual(120);
     const docs = readdirSync('docs').filter((name) => name.endsWith('.md'));
     expect(docs.filter((name) => !readme.includes(`](docs/${name})`))).toEqual([]);
@@ -74,6 +83,17 @@ describe('every document', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     const named = documents.flatMap((path) => found(readFileSync(path, 'utf8'), /npm run ([\w:]+)/g));
     expect(['start', 'test', ...named].filter((script) => !(script in scripts))).toEqual([]);
+  });
+
+  const missingPaths = (text: string) =>
+    found(text, /`((?:src|web|test|docs|migrations|docker)\/[\w.+@/-]+)`/g).filter((path) => !existsSync(path));
+
+  it('names only paths that exist', () => {
+    expect(documents.flatMap((path) => missingPaths(readFileSync(path, 'utf8')))).toEqual([]);
+  });
+
+  it('names only paths that exist (a violation is found)', () => {
+    expect(missingPaths('`src/nowhere/a.ts` `src/main.ts` `web/pages`')).toEqual(['src/nowhere/a.ts']);
   });
 
   it('calls each decision by its number: what code and documents mention is there', () => {

@@ -4,7 +4,7 @@ export interface MapRow {
   readonly mayUse: readonly string[];
 }
 
-/** The modules in the order of the README's table: users above what they use. */
+/** The modules in the order of the table in docs/architecture.md: users above what they use. */
 export const mapRows = (readme: string): MapRow[] =>
   [...readme.matchAll(/^\| `src\/(\w+)` +\| (.+?) +\| (.+?) +\|$/gm)].map(([, name, holds, uses]) => ({
     name: name!,
