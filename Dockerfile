@@ -15,7 +15,7 @@ RUN npm run build \
 
 FROM node:24.21.0-trixie-slim
 ENV NODE_ENV=production DATA_FOLDER=/data
-# As src/local/process/memory-at-start.ts says it, for whoever starts without containers.
+# As src/local/process/memory-settings.ts says it, for whoever starts without containers.
 ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 # /keys is where a task of its own puts the key to the search: see docker-compose.yml.

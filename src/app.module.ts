@@ -12,34 +12,34 @@ import { FeedsModule } from './feeds/feeds.module.ts';
 import { IdentityModule } from './identity/identity.module.ts';
 import { LeadsModule } from './leads/leads.module.ts';
 import { CdnModule } from './platform/cdn/cdn.module.ts';
-import { QuerySources } from './platform/changes/query-sources.ts';
+import { QueryDependencies } from './platform/cache-invalidation/query-dependencies.ts';
 import { configToken } from './platform/config-token.ts';
-import { databaseConfig } from './platform/database-config.ts';
+import { createDatabaseConfig } from './platform/create-database-config.ts';
 import { databaseLimits } from './platform/database/database-limits.ts';
-import { logging } from './platform/http/monitoring/logging.ts';
-import { Outages } from './platform/outages/outages.ts';
+import { createLoggerOptions } from './platform/http/monitoring/create-logger-options.ts';
+import { Outages } from './platform/dependency-health/outages.ts';
 import { PlatformModule } from './platform/platform.module.ts';
 import { SearchModule } from './search/search.module.ts';
 
-const queriesOf = ({ DATABASE_DIRECT_URL }: Config) =>
+const selectQueryLimits = ({ DATABASE_DIRECT_URL }: Config) =>
   DATABASE_DIRECT_URL ? databaseLimits.pooled : databaseLimits.queries;
 
 /** The map of the system: one line per module. */
 @Module({})
 export class AppModule {
-  static with(config: Config): DynamicModule {
+  static forRoot(config: Config): DynamicModule {
     return {
       module: AppModule,
       imports: [
         // Global modules start in this order: handlers are known before queues bring work.
         CqrsModule.forRoot(),
-        LoggerModule.forRootAsync({ inject: [configToken, Outages], useFactory: logging }),
+        LoggerModule.forRootAsync({ inject: [configToken, Outages], useFactory: createLoggerOptions }),
         MikroOrmModule.forRoot({
-          ...databaseConfig(config.DATABASE_URL, entities, queriesOf(config)),
+          ...createDatabaseConfig(config.DATABASE_URL, entities, selectQueryLimits(config)),
           // Requests have their entities from a hook of ours.
           registerRequestContext: false,
         }),
-        PlatformModule.with(config),
+        PlatformModule.forRoot(config),
         AgencyModule,
         IdentityModule,
         CatalogueModule,
@@ -50,7 +50,7 @@ export class AppModule {
         ...(config.CDN_PURGE_URL ? [CdnModule] : []),
         ...(config.LOCAL_DEMO ? [DemoModule.with(config)] : []),
       ],
-      providers: [QuerySources],
+      providers: [QueryDependencies],
     };
   }
 }

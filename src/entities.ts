@@ -2,12 +2,12 @@ import { DiskAlarm } from './admin/disk/disk-alarm.entity.ts';
 import { AgencySettings } from './agency/agency-settings.entity.ts';
 import { ContentBlock } from './agency/content/content-block.entity.ts';
 import { ContentVersion } from './agency/content/content-version.entity.ts';
-import { DeletedFeedProperty } from './catalogue/feed/deleted-feed-property.entity.ts';
+import { DeletedFeedProperty } from './catalogue/feed-sync/deleted-feed-property.entity.ts';
 import { MarketChange } from './catalogue/market/market-change.entity.ts';
 import { PropertyPicture } from './catalogue/pictures/property-picture.entity.ts';
 import { PropertyTranslation } from './catalogue/property-translation.entity.ts';
 import { Property } from './catalogue/property.entity.ts';
-import { PropertyViews } from './catalogue/views/property-views.entity.ts';
+import { PropertyViews } from './catalogue/page-views/property-views.entity.ts';
 import { FeedAlias } from './feeds/aliases/feed-alias.entity.ts';
 import { FeedRun } from './feeds/feed-run.entity.ts';
 import { Feed } from './feeds/feed.entity.ts';
@@ -29,11 +29,11 @@ import { LeadSettings } from './leads/settings/lead-settings.entity.ts';
 import { LeadSource } from './leads/sources/lead-source.entity.ts';
 import { PipelineStage } from './leads/stages/pipeline-stage.entity.ts';
 import { LeadTask } from './leads/tasks/lead-task.entity.ts';
-import { LeadView } from './leads/views/lead-view.entity.ts';
+import { LeadView } from './leads/saved-views/lead-view.entity.ts';
 import { InquiryPhoto } from './leads/photos/inquiry-photo.entity.ts';
 import { AuditEntry } from './platform/audit/audit-entry.entity.ts';
 import { QuarantinedProperty } from './search/projection/quarantined-property.entity.ts';
-import { ReadyProperty } from './catalogue/ready/ready-property.entity.ts';
+import { CachedPropertyDetails } from './catalogue/details-cache/cached-property-details.entity.ts';
 import { ListedProperty } from './search/table/listed-property.entity.ts';
 import { RequestCount } from './platform/limits/request-count.entity.ts';
 import { IdempotencyKey } from './platform/idempotency/idempotency-key.entity.ts';
@@ -50,7 +50,7 @@ export const entities = [
   DeletedFeedProperty,
   MarketChange,
   PropertyViews,
-  ReadyProperty,
+  CachedPropertyDetails,
   Feed,
   FeedAlias,
   FeedRun,

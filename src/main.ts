@@ -1,9 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { INestApplication } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
-import { DashboardFigures } from './admin/dashboard/dashboard-figures.ts';
+import { DashboardStatistics } from './admin/dashboard/dashboard-statistics.ts';
 import { ShowChartsHandler } from './admin/dashboard/show-charts.ts';
-import { DiskWatch } from './admin/disk/disk-watch.ts';
+import { DiskMonitor } from './admin/disk/disk-monitor.ts';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { CompleteDemoStock } from './demo/complete-demo-stock.ts';
@@ -15,58 +15,58 @@ import { OpenDemoAccounts } from './demo/open-demo-accounts.ts';
 import { demoStock } from './demo/stock/demo-stock.ts';
 import { editionDays } from './demo/stock/market/edition-days.ts';
 import { CountCompleteRuns } from './feeds/feed.messages.ts';
-import { describeApi } from './openapi-document.ts';
-import { system } from './platform/actor.ts';
-import { proveDataFolder } from './platform/files/disk/prove-data-folder.ts';
-import { databaseAtStart } from './platform/database/start/database-at-start.ts';
-import { endOnSignals } from './platform/draining/end-on-signals.ts';
-import { inContext } from './platform/jobs/in-context.ts';
-import { takesJobs } from './platform/jobs/takes-jobs.ts';
+import { serveApiDocs } from './build-openapi-document.ts';
+import { systemActor } from './platform/actor.ts';
+import { assertDataFolderWritable } from './platform/files/disk/assert-data-folder-writable.ts';
+import { waitForDatabases } from './platform/database/start/wait-for-databases.ts';
+import { shutDownOnSignals } from './platform/draining/shut-down-on-signals.ts';
+import { runInContext } from './platform/jobs/run-in-context.ts';
+import { isWorkerRole } from './platform/jobs/is-worker-role.ts';
 import { migrate } from './platform/migrate.ts';
 import { serveWeb } from './platform/http/web/serve-web.ts';
-import { siteAddress } from './platform/site-address.ts';
-import { startFault } from './platform/start-fault.ts';
-import { CoversAhead } from './search/covers/covers-ahead.ts';
+import { getSiteUrl } from './platform/get-site-url.ts';
+import { describeStartError } from './platform/describe-start-error.ts';
+import { CoverPrewarmer } from './search/covers/cover-prewarmer.ts';
 import { ReconcileSearch } from './search/projection/reconcile-search.ts';
 
 /** The first visitor of the demo finds the whole stock, and can sign in. */
 const openDemo = (app: INestApplication) =>
-  inContext(app.get(MikroORM), 'demo', async () => {
+  runInContext(app.get(MikroORM), 'demo', async () => {
     const commands = app.get(CommandBus);
     if ((await app.get(QueryBus).execute(new CountCompleteRuns())) < editionDays.length)
       process.stdout.write(`Se crea la demostración (${demoStock().length} propiedades)…\n`);
-    const { imported } = await commands.execute(new ImportDemoStock(system('demo')));
-    if (imported) await commands.execute(new ReconcileSearch(system('demo'), true));
-    return commands.execute(new OpenDemoAccounts(system('demo')));
+    const { imported } = await commands.execute(new ImportDemoStock(systemActor('demo')));
+    if (imported) await commands.execute(new ReconcileSearch(systemActor('demo'), true));
+    return commands.execute(new OpenDemoAccounts(systemActor('demo')));
   });
 
 /** What no visitor has to wait for; an interrupted one is completed by the next start. */
 const completeDemo = (app: INestApplication, config: Config) =>
-  inContext(app.get(MikroORM), 'demo', async () => {
-    await app.get(CommandBus).execute(new CompleteDemoStock(system('demo')));
-    await app.get(CommandBus).execute(new FillDemoOffice(system('demo')));
-    app.get(DashboardFigures).forget();
-    app.get(ShowChartsHandler).forget();
+  runInContext(app.get(MikroORM), 'demo', async () => {
+    await app.get(CommandBus).execute(new CompleteDemoStock(systemActor('demo')));
+    await app.get(CommandBus).execute(new FillDemoOffice(systemActor('demo')));
+    app.get(DashboardStatistics).clear();
+    app.get(ShowChartsHandler).clear();
     await noteWhole(demoFolder(config));
-  }).catch((error: unknown) => process.stderr.write(`${startFault(error)}\n`));
+  }).catch((error: unknown) => process.stderr.write(`${describeStartError(error)}\n`));
 
 try {
   const config = readConfig();
-  await proveDataFolder(config.DATA_FOLDER);
-  await databaseAtStart(config);
+  await assertDataFolderWritable(config.DATA_FOLDER);
+  await waitForDatabases(config);
   const app = await createApp(config);
-  endOnSignals(app, config);
+  shutDownOnSignals(app, config);
   await migrate(app);
   if (config.ROLE !== 'work') await serveWeb(app, config);
-  if (config.LOCAL_DEMO) describeApi(app);
+  if (config.LOCAL_DEMO) serveApiDocs(app);
   await app.init();
   const accounts = config.LOCAL_DEMO ? await openDemo(app) : [];
   await app.listen(config.PORT, config.HOST);
   process.send?.('up');
-  if (takesJobs(config)) void app.get(CoversAhead).begin();
-  void app.get(DiskWatch).begin();
+  if (isWorkerRole(config)) void app.get(CoverPrewarmer).run();
+  void app.get(DiskMonitor).start();
 
-  const address = siteAddress(config);
+  const address = getSiteUrl(config);
   process.stdout.write(`\n  Sitio web        ${address}/\n`);
   if (config.LOCAL_DEMO) process.stdout.write(`  API              ${address}/api/docs\n`);
   // Not by way of the proxy, which keeps it from visitors.
@@ -75,6 +75,6 @@ try {
   for (const { email, password } of accounts) process.stdout.write(`  ${email.padEnd(32)} ${password}\n`);
   if (config.LOCAL_DEMO) await completeDemo(app, config);
 } catch (error) {
-  process.stderr.write(`${startFault(error)}\n`);
+  process.stderr.write(`${describeStartError(error)}\n`);
   process.exit(1);
 }

@@ -1,8 +1,8 @@
 import { entities } from './entities.ts';
-import { databaseConfig } from './platform/database-config.ts';
+import { createDatabaseConfig } from './platform/create-database-config.ts';
 import { databaseLimits } from './platform/database/database-limits.ts';
 
-export default databaseConfig(
+export default createDatabaseConfig(
   process.env.DATABASE_URL ?? 'postgres://127.0.0.1/unset',
   entities,
   databaseLimits.migrations,

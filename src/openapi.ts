@@ -2,8 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { stringify } from 'yaml';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { openapiDocument } from './openapi-document.ts';
-import { permissionsDocument } from './permissions-document.ts';
+import { buildOpenapiDocument } from './build-openapi-document.ts';
+import { buildPermissionsDocument } from './build-permissions-document.ts';
 
 /** `npm run openapi` rewrites what is written from the contracts; with --check it fails when a file differs. */
 const unused = 'unused: '.repeat(4);
@@ -17,13 +17,13 @@ const app = await createApp(
   }),
 );
 const documents = {
-  'openapi.yaml': stringify(openapiDocument(app), {
+  'openapi.yaml': stringify(buildOpenapiDocument(app), {
     aliasDuplicateObjects: false,
     lineWidth: 0,
     // Readers of YAML 1.1 take an unquoted `on` for true.
     compat: 'yaml-1.1',
   }),
-  'docs/permissions.md': permissionsDocument(),
+  'docs/permissions.md': buildPermissionsDocument(),
 };
 for (const [file, text] of Object.entries(documents)) {
   if (!process.argv.includes('--check')) {

@@ -1,9 +1,9 @@
-import { buildWhatChanged } from '../src/local/compile/build-what-changed.ts';
-import { serverPart } from '../src/local/compile/server-part.ts';
-import { webPart } from '../src/local/compile/web-part.ts';
-import { project } from '../src/local/project.ts';
+import { buildOutdated } from '../src/local/compile/build-outdated.ts';
+import { serverTarget } from '../src/local/compile/server-target.ts';
+import { webTarget } from '../src/local/compile/web-target.ts';
+import { projectRoot } from '../src/local/project-root.ts';
 import { reportFailure } from '../src/local/report-failure.ts';
-import { stopSignal } from '../src/local/stop-signal.ts';
+import { createStopSignal } from '../src/local/create-stop-signal.ts';
 import { Report } from './bench/figures/report.ts';
 import { table } from './bench/figures/table.ts';
 import { measure } from './bench/measure.ts';
@@ -17,14 +17,14 @@ import { testServers } from './setup/test-servers.ts';
  * `npm run bench`: how the system stands against its goals, as ratios that are taken in one run. It fails when two sides
  * do not give the same answer or when something breaks, and never because of a figure.
  */
-process.chdir(project);
-const signal = stopSignal();
+process.chdir(projectRoot);
+const signal = createStopSignal();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
   const asked = benchArguments(process.argv.slice(2));
   const peers = asked.isAgainstPeers ? await installedPeers(signal, say) : null;
-  const [servers] = await Promise.all([testServers(), buildWhatChanged([serverPart, webPart], say, signal)]);
+  const [servers] = await Promise.all([testServers(), buildOutdated([serverTarget, webTarget], say, signal)]);
   const report = new Report();
   const failures: string[] = [];
   try {

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { buildWhatChanged } from '../src/local/compile/build-what-changed.ts';
-import type { Part } from '../src/local/compile/part.ts';
-import { serverPart } from '../src/local/compile/server-part.ts';
-import { webPart } from '../src/local/compile/web-part.ts';
-import { project } from '../src/local/project.ts';
+import { buildOutdated } from '../src/local/compile/build-outdated.ts';
+import type { BuildTarget } from '../src/local/compile/build-target.ts';
+import { serverTarget } from '../src/local/compile/server-target.ts';
+import { webTarget } from '../src/local/compile/web-target.ts';
+import { projectRoot } from '../src/local/project-root.ts';
 import { reportFailure } from '../src/local/report-failure.ts';
-import { stopSignal } from '../src/local/stop-signal.ts';
+import { createStopSignal } from '../src/local/create-stop-signal.ts';
 import { checkFirstLoad } from './first-load/check-first-load.ts';
 import { checkPackages } from './packages/check-packages.ts';
 import { runScript } from './setup/run-script.ts';
@@ -26,16 +26,16 @@ const steps: Readonly<Record<string, () => Promise<number>>> = {
   format: () => runScript('format:check'),
   // A build is of sources whose types the compiler has checked: the same that it would check again.
   'types of src, openapi.yaml matches the contracts': () =>
-    onBuilt(serverPart, () => runToEnd('../dist/openapi.js', ['--check'])),
-  'first-load JavaScript': () => onBuilt(webPart, () => (checkFirstLoad(say) ? 0 : 1)),
+    onBuilt(serverTarget, () => runToEnd('../dist/openapi.js', ['--check'])),
+  'first-load JavaScript': () => onBuilt(webTarget, () => (checkFirstLoad(say) ? 0 : 1)),
   'unused code': () => runScript('unused'),
   'migrations match the entities': () => runToEnd('@mikro-orm/cli/cli.js', ['migration:check']),
   packages: () => checkPackages(say),
 };
 
 /** `npm run check`, or those whose name contains an argument: every step runs, so that one look shows all there is to do. */
-process.chdir(project);
-const signal = stopSignal();
+process.chdir(projectRoot);
+const signal = createStopSignal();
 const [first, ...rest] = process.argv.slice(2);
 if (first === '--alone') process.exit(await steps[rest.join(' ')]!());
 
@@ -74,9 +74,9 @@ async function types(of: string): Promise<number> {
   return runToEnd('typescript/bin/tsc', ['--noEmit', '-p', of, ...kept]);
 }
 
-async function onBuilt(part: Part, check: () => number | Promise<number>): Promise<number> {
+async function onBuilt(part: BuildTarget, check: () => number | Promise<number>): Promise<number> {
   try {
-    await buildWhatChanged([part], say, signal);
+    await buildOutdated([part], say, signal);
     return await check();
   } catch (error) {
     reportFailure(error);

@@ -6,13 +6,13 @@ import { textBesideChildren } from './lint/text-beside-children.mjs';
 const ERASED = 'Node runs this file by erasing its types: write it without enums, namespaces, decorators and the like.';
 const CROWDED = 'Inject at most five things: a class that needs more does more than one thing.';
 const STORED =
-  'Keep it by web/ui/storage: a browser may close its storage to a page, or have no room, and the page must live on.';
+  'Keep it by web/components/storage: a browser may close its storage to a page, or have no room, and the page must live on.';
 const STORAGE_IMPORTS = {
   name: 'jotai/utils',
   importNames: ['atomWithStorage', 'createJSONStorage'],
   message: STORED,
 };
-const UNASKED = 'Navigate by web/ui/unsaved/navigate.ts: it asks before unsaved changes are lost.';
+const UNASKED = 'Navigate by web/components/unsaved/navigate.ts: it asks before unsaved changes are lost.';
 const STORES = ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'];
 const ENVIRONMENT = 'Read the environment in src/config.ts and take the Config by injection.';
 
@@ -56,13 +56,13 @@ export default defineConfig(
   },
   {
     // Staff read the panel in Spanish: there it may go stale, but it must not break.
-    files: ['web/*/public/**/*.tsx', 'web/ui/**/*.tsx', 'web/pages/**/*.tsx'],
-    ignores: ['web/pages/admin/**', 'web/ui/bulk/**'],
+    files: ['web/*/site/**/*.tsx', 'web/components/**/*.tsx', 'web/pages/**/*.tsx'],
+    ignores: ['web/pages/admin/**', 'web/components/bulk/**'],
     rules: { 'translation/text-beside-children': ['error', { reportsStale: true }] },
   },
   {
     files: ['web/**'],
-    ignores: ['web/ui/storage/**'],
+    ignores: ['web/components/storage/**'],
     rules: {
       'no-restricted-globals': ['error', ...STORES.map((name) => ({ name, message: STORED }))],
       'no-restricted-properties': [
@@ -76,8 +76,8 @@ export default defineConfig(
     },
   },
   {
-    files: ['web/*/panel/**', 'web/ui/**', 'web/pages/admin/**'],
-    ignores: ['web/ui/storage/**', 'web/ui/unsaved/navigate.ts'],
+    files: ['web/*/staff/**', 'web/components/**', 'web/pages/admin/**'],
+    ignores: ['web/components/storage/**', 'web/components/unsaved/navigate.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -1,19 +1,19 @@
-import { buildWhatChanged } from '../src/local/compile/build-what-changed.ts';
-import { serverPart } from '../src/local/compile/server-part.ts';
-import { webPart } from '../src/local/compile/web-part.ts';
-import { project } from '../src/local/project.ts';
+import { buildOutdated } from '../src/local/compile/build-outdated.ts';
+import { serverTarget } from '../src/local/compile/server-target.ts';
+import { webTarget } from '../src/local/compile/web-target.ts';
+import { projectRoot } from '../src/local/project-root.ts';
 import { reportFailure } from '../src/local/report-failure.ts';
-import { stopSignal } from '../src/local/stop-signal.ts';
+import { createStopSignal } from '../src/local/create-stop-signal.ts';
 import { runFaults } from './faults/run-faults.ts';
 import { inWords } from './setup/counts.ts';
 
 /** `npm run test:faults`: every fault, or those that are named. RUNS=1 SIZE=300 makes it short. */
-process.chdir(project);
-const signal = stopSignal();
+process.chdir(projectRoot);
+const signal = createStopSignal();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
-  await buildWhatChanged([serverPart, webPart], say, signal);
+  await buildOutdated([serverTarget, webTarget], say, signal);
   const counts = await runFaults({
     names: process.argv.slice(2),
     rounds: Number(process.env.RUNS || 20),

@@ -1,20 +1,20 @@
-import { buildWhatChanged } from '../src/local/compile/build-what-changed.ts';
-import { serverPart } from '../src/local/compile/server-part.ts';
-import { webPart } from '../src/local/compile/web-part.ts';
-import { project } from '../src/local/project.ts';
+import { buildOutdated } from '../src/local/compile/build-outdated.ts';
+import { serverTarget } from '../src/local/compile/server-target.ts';
+import { webTarget } from '../src/local/compile/web-target.ts';
+import { projectRoot } from '../src/local/project-root.ts';
 import { reportFailure } from '../src/local/report-failure.ts';
-import { stopSignal } from '../src/local/stop-signal.ts';
+import { createStopSignal } from '../src/local/create-stop-signal.ts';
 import { auditSite } from './lighthouse/audit-site.ts';
 import { runningSystem } from './setup/running-system.ts';
 import { testServers } from './setup/test-servers.ts';
 
 /** `npm run lighthouse`: every audited page, or those that are named, on a system of its own; RUNS=1 is quick and rough. */
-process.chdir(project);
-const signal = stopSignal();
+process.chdir(projectRoot);
+const signal = createStopSignal();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
-  const [servers] = await Promise.all([testServers(), buildWhatChanged([serverPart, webPart], say, signal)]);
+  const [servers] = await Promise.all([testServers(), buildOutdated([serverTarget, webTarget], say, signal)]);
   try {
     const system = await runningSystem(servers.home);
     const asked = { names: process.argv.slice(2), runs: Number(process.env.RUNS || 3) };

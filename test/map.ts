@@ -5,4 +5,7 @@ import { mapImports } from './map/map-imports.ts';
 import { mapRows } from './map/map-rows.ts';
 
 /** `npm run map`: draws docs/map.svg from what src and web import. */
-writeFileSync('docs/map.svg', drawMap(mapRows(readFileSync('docs/architecture.md', 'utf8')), mapImports(importGraph('.'))));
+writeFileSync(
+  'docs/map.svg',
+  drawMap(mapRows(readFileSync('docs/architecture.md', 'utf8')), mapImports(importGraph('.'))),
+);

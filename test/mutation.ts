@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWhatChanged } from '../src/local/compile/build-what-changed.ts';
-import { serverPart } from '../src/local/compile/server-part.ts';
-import { project } from '../src/local/project.ts';
+import { buildOutdated } from '../src/local/compile/build-outdated.ts';
+import { serverTarget } from '../src/local/compile/server-target.ts';
+import { projectRoot } from '../src/local/project-root.ts';
 import { reportFailure } from '../src/local/report-failure.ts';
-import { stopSignal } from '../src/local/stop-signal.ts';
+import { createStopSignal } from '../src/local/create-stop-signal.ts';
 import { GUARDS } from './mutation/guards.ts';
 import { scoreTable } from './mutation/score-table.ts';
 import { migratedTemplate } from './setup/migrated-template.ts';
@@ -12,12 +12,12 @@ import { runToEnd } from './setup/run-to-end.ts';
 import { testServers } from './setup/test-servers.ts';
 
 /** `npm run mutation`, or `npm run mutation -- units` or `-- api`: whether the tests notice when the code is broken. */
-process.chdir(project);
+process.chdir(projectRoot);
 mkdirSync('test-results', { recursive: true });
-const signal = stopSignal();
+const signal = createStopSignal();
 const [wanted, ...options] = process.argv.slice(2);
 const LEAST_SCORE = 85;
-const unreached = join(project, 'test-results/mutation-unreached');
+const unreached = join(projectRoot, 'test-results/mutation-unreached');
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 try {
@@ -49,7 +49,7 @@ async function mutated(what: 'units' | 'api', folders: readonly string[]): Promi
 
 /** All mutants share the servers, and the template of their databases. */
 async function onServers(): Promise<number> {
-  const [servers] = await Promise.all([testServers(), buildWhatChanged([serverPart], say, signal)]);
+  const [servers] = await Promise.all([testServers(), buildOutdated([serverTarget], say, signal)]);
   try {
     await migratedTemplate();
     return await mutated('api', Object.keys(GUARDS));

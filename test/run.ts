@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
-import { buildWhatChanged } from '../src/local/compile/build-what-changed.ts';
-import { serverPart } from '../src/local/compile/server-part.ts';
-import { webPart } from '../src/local/compile/web-part.ts';
-import { project } from '../src/local/project.ts';
+import { buildOutdated } from '../src/local/compile/build-outdated.ts';
+import { serverTarget } from '../src/local/compile/server-target.ts';
+import { webTarget } from '../src/local/compile/web-target.ts';
+import { projectRoot } from '../src/local/project-root.ts';
 import { reportFailure } from '../src/local/report-failure.ts';
-import { stopSignal } from '../src/local/stop-signal.ts';
+import { createStopSignal } from '../src/local/create-stop-signal.ts';
 import { runFaults } from './faults/run-faults.ts';
 import { changedFiles, touchedFaults } from './faults/touched-faults.ts';
 import { type Counts, inWords, none, sum } from './setup/counts.ts';
@@ -17,8 +17,8 @@ import { testServers } from './setup/test-servers.ts';
 import { Timings } from './setup/timings.ts';
 
 /** `npm test`: every test, or those whose path contains one of the arguments. The last line counts them. */
-process.chdir(project);
-const signal = stopSignal();
+process.chdir(projectRoot);
+const signal = createStopSignal();
 const files = specFiles(process.argv.slice(2));
 const timings = new Timings();
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -42,7 +42,7 @@ try {
 
 async function withServers(): Promise<Counts> {
   // Specs of the API start the built system too, which cannot do without its pages.
-  const [servers] = await Promise.all([testServers(), buildWhatChanged([serverPart, webPart], say, signal)]);
+  const [servers] = await Promise.all([testServers(), buildOutdated([serverTarget, webTarget], say, signal)]);
   try {
     await migratedTemplate();
     const api = await runJest('api', files.api, timings);
@@ -72,8 +72,8 @@ async function inBrowser(home: string): Promise<Counts> {
 
 /** A short round of those that what changed could break, with nothing beside it that would slow it down. */
 async function withFaults(): Promise<Counts> {
-  const names = touchedFaults(changedFiles(project));
+  const names = touchedFaults(changedFiles(projectRoot));
   if (names.length === 0) return none;
-  await buildWhatChanged([serverPart, webPart], say, signal);
+  await buildOutdated([serverTarget, webTarget], say, signal);
   return timings.of('faults', () => runFaults({ names, rounds: 1, size: 300, signal, say }));
 }

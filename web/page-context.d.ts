@@ -1,12 +1,12 @@
 import type { AgencyProfile } from '../src/agency/agency.contract.ts';
-import type { ToldHours } from './agency/public/hours/told-hours.ts';
+import type { OpeningHoursText } from './agency/site/hours/format-opening-hours.ts';
 import type { Api } from './api/read.ts';
 
 declare global {
   namespace Vike {
     interface PageContext {
       agency: AgencyProfile;
-      toldHours: ToldHours;
+      toldHours: OpeningHoursText;
       /** Values and errors of a form that was sent without a script and refused. */
       form?: { values: Record<string, string>; errors: Record<string, string> } | null;
       /** The id of the tag container, where there is one. */

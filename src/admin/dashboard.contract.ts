@@ -10,10 +10,10 @@ const Figure = z
   .meta({ id: 'Figure' });
 export type Figure = z.infer<typeof Figure>;
 
-export const Duty = z
+export const PendingWorkKind = z
   .enum(['unanswered', 'overdue', 'failed-mails', 'imports', 'missing-parts', 'accounts'])
-  .meta({ id: 'Duty', description: 'What waits for somebody' });
-export type Duty = z.infer<typeof Duty>;
+  .meta({ id: 'PendingWorkKind', description: 'What waits for somebody' });
+export type PendingWorkKind = z.infer<typeof PendingWorkKind>;
 
 /** Parts that the user may not see are null or absent. */
 export const DashboardDetails = z
@@ -42,7 +42,7 @@ export const DashboardDetails = z
       .nullable()
       .meta({ description: 'The last five inquiries' }),
     duties: z
-      .array(z.object({ duty: Duty, count: z.int().min(1) }))
+      .array(z.object({ duty: PendingWorkKind, count: z.int().min(1) }))
       .meta({ description: 'What waits now; nothing that nobody waits for' }),
   })
   .meta({ id: 'Dashboard' });

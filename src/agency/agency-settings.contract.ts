@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { isMoney } from './currency.contract.ts';
+import { isCurrencyCode } from './currency.contract.ts';
 import { AgencyProfile, ListOrder } from './agency.contract.ts';
 import { OpeningInput } from './opening/opening.contract.ts';
 import { mailAddress } from '../platform/input/mail-address.contract.ts';
 import { phoneLine } from '../platform/input/phone.contract.ts';
 import { exactText, textLine } from '../platform/input/text.contract.ts';
 
-const text = (most: number, missing: string) =>
-  textLine(missing).min(1, missing).max(most, `Escriba como máximo ${most} caracteres`);
-const number = (most: number) =>
+const text = (max: number, missing: string) =>
+  textLine(missing).min(1, missing).max(max, `Escriba como máximo ${max} caracteres`);
+const optionalText = (max: number) =>
   textLine()
-    .max(most, `Escriba como máximo ${most} caracteres`)
-    .transform((written) => written || null)
+    .max(max, `Escriba como máximo ${max} caracteres`)
+    .transform((value) => value || null)
     .nullable();
 
 const CURRENCY = 'Escriba el código de una moneda, como SEK';
@@ -37,7 +37,7 @@ export const AgencyProfileInput = z
       'Escriba un teléfono válido con WhatsApp, como 600 123 456 o +44 7700 900123',
     )
       .max(30, 'Escriba como máximo 30 caracteres')
-      .transform((written) => written || null)
+      .transform((value) => value || null)
       .nullable()
       .meta({ example: '600 123 456' }),
     email: mailAddress('Escriba una dirección de correo válida').max(254),
@@ -49,13 +49,13 @@ export const AgencyProfileInput = z
       .regex(/^\d{5}$/, 'Escriba las cinco cifras del código postal')
       .meta({ example: '29649' }),
     province: text(100, 'Escriba la provincia'),
-    registryNumber: number(60),
+    registryNumber: optionalText(60),
     taxId: z
       .string()
       .trim()
       .toUpperCase()
       .regex(/^([A-Z]\d{7}[A-Z\d]|\d{8}[A-Z])?$/, 'Escriba un NIF válido, como B12345678')
-      .transform((written) => written || null)
+      .transform((value) => value || null)
       .nullable()
       .meta({ example: 'B12345678' }),
     opening: OpeningInput,
@@ -70,7 +70,7 @@ export const ExchangeRates = z
   .record(exactText(), rate.nullable())
   .check(({ value, issues }) => {
     for (const currency of Object.keys(value))
-      if (currency === 'EUR' || !isMoney(currency))
+      if (currency === 'EUR' || !isCurrencyCode(currency))
         issues.push({ code: 'custom', message: CURRENCY, path: [currency], input: value });
   })
   .meta({ id: 'ExchangeRates', example: { GBP: 1.15, USD: null, SEK: 0.09 } });

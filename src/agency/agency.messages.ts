@@ -22,7 +22,7 @@ export class ShowReductionSetting extends Query<boolean> {}
 /** A text for editing, with its placeholders. */
 export class ShowStaffContent extends Query<StaffContent> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly key: StaffContentKey,
   ) {
     super();
@@ -32,7 +32,7 @@ export class ShowStaffContent extends Query<StaffContent> {
 /** Saves a new version of a text, in which only these fields differ; the former one stays in its history. */
 export class SaveContent extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly key: StaffContentKey,
     readonly version: number,
     readonly changes: object,

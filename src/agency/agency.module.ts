@@ -4,7 +4,7 @@ import { BrandController } from './brand/brand.controller.ts';
 import { GetBrandFileHandler } from './brand/get-brand-file.ts';
 import { ContentController } from './content/content.controller.ts';
 import { ShowContentHandler } from './content/show-content.ts';
-import { ContentWritingController } from './content/staff/content-writing.controller.ts';
+import { ContentEditingController } from './content/staff/content-writing.controller.ts';
 import { staffContentHandlers } from './content/staff/staff-content-handlers.ts';
 import { StaffContentController } from './content/staff/staff-content.controller.ts';
 import { AgencySettingsController } from './settings/agency-settings.controller.ts';
@@ -19,7 +19,7 @@ import { ShowPublicAgencyHandler } from './show-public-agency.ts';
     AgencySettingsController,
     BrandController,
     ContentController,
-    ContentWritingController,
+    ContentEditingController,
     StaffContentController,
   ],
   providers: [

@@ -1,11 +1,11 @@
-import { refusal } from '../platform/problem.ts';
+import { defineProblem } from '../platform/problem.ts';
 
-export class SettingsChangedMeanwhile extends refusal(
+export class SettingsChangedMeanwhile extends defineProblem(
   409,
   'Otra persona ha cambiado la configuración: recargue la página antes de guardar',
 ) {}
-export class ContentChangedMeanwhile extends refusal(
+export class ContentChangedMeanwhile extends defineProblem(
   409,
   'Otra persona ha cambiado este texto: recargue la página antes de guardar',
 ) {}
-export class ContentVersionNotFound extends refusal(404, 'Versión no encontrada: recargue el historial') {}
+export class ContentVersionNotFound extends defineProblem(404, 'Versión no encontrada: recargue el historial') {}

@@ -23,5 +23,5 @@ export const BRAND_FILES = {
 export type BrandFile = keyof typeof BRAND_FILES;
 
 /** The address contains a digest of design and name, so that a change of either leads to a new one. */
-export const brandAddress = (file: BrandFile, { name }: { name: string }) =>
+export const buildBrandUrl = (file: BrandFile, { name }: { name: string }) =>
   `/brand/${file}-${fingerprint(JSON.stringify({ ...BRAND_DESIGN, name }))}.${BRAND_FILES[file]}`;

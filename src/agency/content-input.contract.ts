@@ -4,15 +4,15 @@ import { LegalHtml } from './legal-html.contract.ts';
 import { longText, textLine } from '../platform/input/text.contract.ts';
 
 const MISSING = 'Escriba el texto';
-const line = (most: number, missing = MISSING) =>
-  textLine(missing).min(1, missing).max(most, `Escriba como máximo ${most} caracteres`);
+const line = (max: number, missing = MISSING) =>
+  textLine(missing).min(1, missing).max(max, `Escriba como máximo ${max} caracteres`);
 const title = line(120, 'Escriba el título');
-const passage = (most: number, missing = MISSING) =>
-  longText(missing).min(1, missing).max(most, `Escriba como máximo ${most} caracteres`);
-const paragraph = passage(3_000, 'Escriba el párrafo o quítelo');
-const several = <T extends z.ZodType>(item: T, most: number, missing: string) =>
-  z.array(item).min(1, missing).max(most, `Como máximo ${most}`);
-const paragraphs = several(paragraph, 12, 'Escriba al menos un párrafo');
+const longTextUpTo = (max: number, missing = MISSING) =>
+  longText(missing).min(1, missing).max(max, `Escriba como máximo ${max} caracteres`);
+const paragraph = longTextUpTo(3_000, 'Escriba el párrafo o quítelo');
+const nonEmptyList = <T extends z.ZodType>(item: T, max: number, missing: string) =>
+  z.array(item).min(1, missing).max(max, `Como máximo ${max}`);
+const paragraphs = nonEmptyList(paragraph, 12, 'Escriba al menos un párrafo');
 const day = z.iso.date('Elija la fecha');
 const id = z
   .string()
@@ -26,35 +26,35 @@ const portrait = z
   .meta({ description: 'Empty: the initials stand', example: '/uploads/isabel.webp' });
 
 /** The ids are fragments of addresses and must be unique. */
-const withOwnIds = <T extends { id: string }>(parts: T[]) =>
+const hasUniqueIds = <T extends { id: string }>(parts: T[]) =>
   new Set(parts.map((part) => part.id)).size === parts.length;
-const SAME = 'Dos apartados tienen el mismo título: cambie uno';
+const DUPLICATE_TITLE = 'Dos apartados tienen el mismo título: cambie uno';
 
 export const HomeInput = z
   .strictObject({
-    hero: z.strictObject({ title, lead: passage(400) }),
+    hero: z.strictObject({ title, lead: longTextUpTo(400) }),
     figures: z
       .array(z.strictObject({ value: line(12, 'Escriba la cifra'), label: line(60, 'Escriba el concepto') }))
       .length(4, 'Escriba cuatro cifras'),
     pitch: z.strictObject({
       title,
       paragraphs,
-      points: several(passage(300, 'Escriba el punto o quítelo'), 8, 'Escriba al menos un punto'),
+      points: nonEmptyList(longTextUpTo(300, 'Escriba el punto o quítelo'), 8, 'Escriba al menos un punto'),
     }),
-    closing: z.strictObject({ title, lead: passage(400) }),
+    closing: z.strictObject({ title, lead: longTextUpTo(400) }),
   })
   .meta({ id: 'HomeInput' });
 export type HomeInput = z.infer<typeof HomeInput>;
 
 export const ServicesInput = z
   .strictObject({
-    lead: passage(600),
+    lead: longTextUpTo(600),
     services: z
       .array(
         z.strictObject({
           icon: ServiceIcon,
           title: line(60, 'Escriba el título'),
-          text: passage(600),
+          text: longTextUpTo(600),
           points: z.array(line(160, 'Escriba el punto')).length(3, 'Escriba tres puntos'),
         }),
       )
@@ -65,11 +65,11 @@ export type ServicesInput = z.infer<typeof ServicesInput>;
 
 export const ReviewsInput = z
   .strictObject({
-    reviews: several(
+    reviews: nonEmptyList(
       z.strictObject({
         author: line(80, 'Escriba el autor'),
         from: line(120, 'Escriba la operación y la zona'),
-        text: passage(1_200, 'Escriba la opinión'),
+        text: longTextUpTo(1_200, 'Escriba la opinión'),
         isSample: z.boolean().meta({ description: 'Not written by a client' }),
       }),
       30,
@@ -81,14 +81,14 @@ export type ReviewsInput = z.infer<typeof ReviewsInput>;
 
 export const AboutInput = z
   .strictObject({
-    lead: passage(400),
+    lead: longTextUpTo(400),
     story: z.strictObject({ title, paragraphs }),
-    values: several(
-      z.strictObject({ title: line(60, 'Escriba el título'), text: passage(400) }),
+    values: nonEmptyList(
+      z.strictObject({ title: line(60, 'Escriba el título'), text: longTextUpTo(400) }),
       8,
       'Escriba al menos un valor',
     ),
-    team: several(
+    team: nonEmptyList(
       z.strictObject({
         name: line(80, 'Escriba el nombre'),
         role: line(80, 'Escriba la función'),
@@ -112,15 +112,15 @@ const question = z.strictObject({
 export const FaqInput = z
   .strictObject({
     asOf: day,
-    groups: several(
+    groups: nonEmptyList(
       z.strictObject({
         id,
         title: line(80, 'Escriba el título'),
-        entries: several(question, 40, 'Añada una pregunta'),
+        entries: nonEmptyList(question, 40, 'Añada una pregunta'),
       }),
       12,
       'Añada al menos un tema',
-    ).refine(withOwnIds, SAME),
+    ).refine(hasUniqueIds, DUPLICATE_TITLE),
   })
   .meta({ id: 'FaqInput' });
 export type FaqInput = z.infer<typeof FaqInput>;
@@ -129,11 +129,11 @@ export const LegalInput = z
   .strictObject({
     title,
     version: day,
-    sections: several(
+    sections: nonEmptyList(
       z.strictObject({ id, title: line(160, 'Escriba el título'), html: LegalHtml }),
       40,
       'Añada al menos un apartado',
-    ).refine(withOwnIds, SAME),
+    ).refine(hasUniqueIds, DUPLICATE_TITLE),
   })
   .meta({ id: 'LegalInput' });
 export type LegalInput = z.infer<typeof LegalInput>;

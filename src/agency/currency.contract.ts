@@ -9,4 +9,4 @@ export const Currency = z
 export const USUAL_CURRENCIES: readonly string[] = ['EUR', 'GBP', 'USD'];
 
 /** Whether a code is a currency in use (Intl), not merely three letters. */
-export const isMoney = (code: string) => Intl.supportedValuesOf('currency').includes(code);
+export const isCurrencyCode = (code: string) => Intl.supportedValuesOf('currency').includes(code);

@@ -1,2 +1,2 @@
 /** What other modules may use besides messages, events and contracts. */
-export { agencyLetter } from './agency-letter.ts';
+export { buildAgencyMail } from './build-agency-mail.ts';

@@ -1,6 +1,6 @@
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { cachedUntilChanged } from '../platform/changes/cached-until-changed.ts';
-import { PublicChanges } from '../platform/changes/public-changes.ts';
+import { cacheUntilInvalidated } from '../platform/cache-invalidation/cache-until-invalidated.ts';
+import { InvalidationBus } from '../platform/cache-invalidation/invalidation-bus.ts';
 import type { AgencyProfile } from './agency.contract.ts';
 import { ShowAgency, ShowPublicAgency } from './agency.messages.ts';
 
@@ -9,7 +9,7 @@ import { ShowAgency, ShowPublicAgency } from './agency.messages.ts';
 export class ShowPublicAgencyHandler implements IQueryHandler<ShowPublicAgency> {
   readonly execute: () => Promise<AgencyProfile>;
 
-  constructor(queries: QueryBus, changes: PublicChanges) {
-    this.execute = cachedUntilChanged(changes, () => queries.execute(new ShowAgency()));
+  constructor(queries: QueryBus, changes: InvalidationBus) {
+    this.execute = cacheUntilInvalidated(changes, () => queries.execute(new ShowAgency()));
   }
 }

@@ -8,7 +8,7 @@ import {
   ServicesContent,
 } from './content.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
-import { paging } from '../platform/reading/page.contract.ts';
+import { paging } from '../platform/query/page.contract.ts';
 
 export const LegalKey = z.enum([
   'legal-privacidad',
@@ -33,7 +33,7 @@ const entry = {
   isShipped: z.boolean().meta({ description: 'Nobody has written another' }),
   ...change,
 };
-const written = z.union([HomeContent, ServicesContent, ReviewsContent, AboutContent, FaqContent, LegalContent]);
+const anyContent = z.union([HomeContent, ServicesContent, ReviewsContent, AboutContent, FaqContent, LegalContent]);
 
 export const StaffContentList = z.object({ items: z.array(z.object(entry)) }).meta({ id: 'StaffContentList' });
 export type StaffContentList = z.infer<typeof StaffContentList>;
@@ -42,7 +42,7 @@ export const StaffContent = z
   .object({
     ...entry,
     version: z.int().min(0).meta({ description: 'For If-Match' }),
-    content: written.meta({ description: 'As it is written: {nombre} and the like stand for the agency' }),
+    content: anyContent.meta({ description: 'As it is written: {nombre} and the like stand for the agency' }),
   })
   .meta({ id: 'StaffContent' });
 export type StaffContent = z.infer<typeof StaffContent>;
@@ -56,14 +56,14 @@ export const ContentVersions = z
   .meta({ id: 'ContentVersions' });
 export type ContentVersions = z.infer<typeof ContentVersions>;
 
-export const ContentVersionDetails = z.object({ ...version, content: written }).meta({ id: 'ContentVersion' });
+export const ContentVersionDetails = z.object({ ...version, content: anyContent }).meta({ id: 'ContentVersion' });
 export type ContentVersionDetails = z.infer<typeof ContentVersionDetails>;
 
 export const ContentDraft = z
   .strictObject({ content: z.record(exactText(), z.unknown()).meta({ description: 'As for saving it' }) })
   .meta({ id: 'ContentDraft' });
 
-export const ShownContent = z
-  .object({ content: written.meta({ description: 'As visitors would read it' }) })
-  .meta({ id: 'ShownContent' });
-export type ShownContent = z.infer<typeof ShownContent>;
+export const ContentPreview = z
+  .object({ content: anyContent.meta({ description: 'As visitors would read it' }) })
+  .meta({ id: 'ContentPreview' });
+export type ContentPreview = z.infer<typeof ContentPreview>;

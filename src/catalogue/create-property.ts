@@ -1,25 +1,25 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
-import { Colleagues } from '../identity/public.ts';
+import { StaffDirectory } from '../identity/public.ts';
 import type { Actor } from '../platform/actor.ts';
 import { audit } from '../platform/audit/audit.ts';
-import { demand } from '../platform/access/demand.ts';
+import { requirePermission } from '../platform/access/require-permission.ts';
 import { clock } from '../platform/clock.ts';
-import { unlessTaken } from '../platform/database/unless-taken.ts';
+import { transactionalOrConflict } from '../platform/database/transactional-or-conflict.ts';
 import { Idempotency } from '../platform/idempotency/idempotency.ts';
 import { newId } from '../platform/new-id.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import { demandAgent } from './editing/demand-agent.ts';
-import { demandEnoughToPublish } from './editing/demand-enough-to-publish.ts';
-import { demandCurrency } from './editing/demand-currency.ts';
-import { demandPublishingUnlessDraft } from './editing/demand-publishing.ts';
+import { assertAgentIsActive } from './editing/assert-agent-is-active.ts';
+import { assertEnoughToPublish } from './editing/assert-enough-to-publish.ts';
+import { assertCurrencyHasRate } from './editing/assert-currency-has-rate.ts';
+import { requirePublishPermissionUnlessDraft } from './editing/require-publish-permission.ts';
 import type { PropertyInput } from './property-input.contract.ts';
 import { Property } from './property.entity.ts';
-import { energyColumns } from './facts/energy-columns.contract.ts';
-import { showsNoLetters } from './facts/energy-letters.contract.ts';
-import { isPublic } from './facts/is-public.ts';
-import type { PointPrecision } from './facts/public-point.contract.ts';
-import { drawnPoint } from './point/drawn-point.contract.ts';
+import { toEnergyColumns } from './fields/to-energy-columns.contract.ts';
+import { isPublicWithoutEnergyRating } from './fields/energy-rating.contract.ts';
+import { isPublic } from './fields/is-public.ts';
+import type { PointPrecision } from './fields/public-point.contract.ts';
+import { computePublicLocation } from './public-location/computed-location.contract.ts';
 import { PropertiesChanged } from './property.events.ts';
 import { CreateProperty } from './property.messages.ts';
 import { EnergyWithoutLetters, ReferenceTaken } from './property.problems.ts';
@@ -31,22 +31,22 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
     private readonly outbox: Outbox,
     private readonly idempotency: Idempotency,
     private readonly queries: QueryBus,
-    private readonly colleagues: Colleagues,
+    private readonly staffDirectory: StaffDirectory,
   ) {}
 
-  async execute({ by, input, idempotencyKey: key }: CreateProperty) {
-    demand(by, 'properties.create');
-    demandPublishingUnlessDraft(by, input);
-    if (showsNoLetters({ ...input, ...energyColumns(input.energy) })) throw new EnergyWithoutLetters();
-    await demandCurrency(this.queries, input.currency);
-    await demandAgent(this.colleagues, input.agentId);
-    return unlessTaken(this.em, new ReferenceTaken(input.reference), (em) => {
-      const add = () => this.add(em, by, input);
-      return key ? this.idempotency.once(em, key, { by: nameOf(by), ...input }, add) : add();
+  async execute({ actor, input, idempotencyKey: key }: CreateProperty) {
+    requirePermission(actor, 'properties.create');
+    requirePublishPermissionUnlessDraft(actor, input);
+    if (isPublicWithoutEnergyRating({ ...input, ...toEnergyColumns(input.energy) })) throw new EnergyWithoutLetters();
+    await assertCurrencyHasRate(this.queries, input.currency);
+    await assertAgentIsActive(this.staffDirectory, input.agentId);
+    return transactionalOrConflict(this.em, new ReferenceTaken(input.reference), (em) => {
+      const add = () => this.insert(em, actor, input);
+      return key ? this.idempotency.runOnce(em, key, { by: identifyActor(actor), ...input }, add) : add();
     });
   }
 
-  private async add(em: EntityManager, by: Actor, input: PropertyInput) {
+  private async insert(em: EntityManager, actor: Actor, input: PropertyInput) {
     const { energy, featuredUntil, agentId = null, pointPrecision = 'zone', ...fields } = input;
     const id = newId();
     const columns = {
@@ -54,7 +54,7 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
       agentId,
       pointPrecision,
       featuredUntil: featuredUntil && new Date(featuredUntil),
-      ...energyColumns(energy),
+      ...toEnergyColumns(energy),
     };
     const firstPublishedAt = isPublic(fields.status) ? clock.now() : null;
     const property = em.create(Property, {
@@ -62,21 +62,21 @@ export class CreatePropertyHandler implements ICommandHandler<CreateProperty> {
       source: 'manual',
       firstPublishedAt,
       ...columns,
-      ...drawnPoint(columns),
+      ...computePublicLocation(columns),
     });
-    await demandEnoughToPublish(em, by, property, false);
+    await assertEnoughToPublish(em, actor, property, false);
     em.persist(property);
-    audit(em, by, 'create-property', id, { reference: fields.reference });
-    if (pointPrecision !== 'zone') audit(em, by, 'update-property', id, choiceOf(pointPrecision));
+    audit(em, actor, 'create-property', id, { reference: fields.reference });
+    if (pointPrecision !== 'zone') audit(em, actor, 'update-property', id, buildPrecisionChange(pointPrecision));
     await this.outbox.record(em, new PropertiesChanged([id]));
     return { id };
   }
 }
 
 /** What visitors may know of its place is in the history from the beginning. */
-const choiceOf = (to: PointPrecision) => ({
+const buildPrecisionChange = (to: PointPrecision) => ({
   fields: ['pointPrecision'],
   changes: { pointPrecision: { from: 'zone', to } },
 });
 
-const nameOf = (by: Actor) => (by.kind === 'user' ? by.id : by.kind);
+const identifyActor = (actor: Actor) => (actor.kind === 'user' ? actor.id : actor.kind);

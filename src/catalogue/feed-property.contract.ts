@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { schemasOf } from './facts/fact-schemas.contract.ts';
-import { PLAIN_FACTS } from './facts/property-facts.contract.ts';
+import { pickSchemas } from './fields/field-schemas.contract.ts';
+import { SIMPLE_FIELDS } from './fields/property-fields.contract.ts';
 import { Currency, EnergyCertificate, Language, PropertyStatus } from './property.contract.ts';
 
 /** Features as a feed delivers them: a list, or groups with headings. */
-export const DeliveredFeatures = z.union([
+export const SourceFeatures = z.union([
   z.array(z.string()),
   z.object({ Category: z.array(z.object({ Type: z.string(), Value: z.array(z.string()) })) }),
 ]);
-export type DeliveredFeatures = z.infer<typeof DeliveredFeatures>;
+export type SourceFeatures = z.infer<typeof SourceFeatures>;
 
-const Text = z.object({
+const FeedTranslation = z.object({
   lang: Language,
   nameType: z.string().nullable(),
   type: z.string().nullable(),
@@ -18,7 +18,7 @@ const Text = z.object({
   status: z.string().nullable().meta({ description: 'As the source words it' }),
   statusSystem: z.string().nullable(),
   description: z.string().nullable().meta({ description: 'Sanitised HTML' }),
-  features: DeliveredFeatures,
+  features: SourceFeatures,
 });
 
 /** A property of a feed, mapped to the agency's codes and units; unknown values are null. */
@@ -42,13 +42,13 @@ export const FeedProperty = z.strictObject({
   currency: Currency,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  ...schemasOf(PLAIN_FACTS, 'feed'),
+  ...pickSchemas(SIMPLE_FIELDS, 'feed'),
   energy: EnergyCertificate,
   isPartOwnership: z.boolean().nullable(),
   isLeasehold: z.boolean().nullable(),
   sourceUpdatedAt: z.iso.datetime().nullable(),
   pictures: z.array(z.string()).meta({ description: 'Addresses in their order: http, https, or file beside the feed' }),
   plans: z.array(z.string()).meta({ description: 'Addresses of floor plans, which are not among the pictures' }),
-  translations: z.array(Text),
+  translations: z.array(FeedTranslation),
 });
 export type FeedProperty = z.infer<typeof FeedProperty>;

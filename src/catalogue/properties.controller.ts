@@ -3,11 +3,11 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { Public } from '../platform/http/access.ts';
-import { Ready } from '../platform/http/ready/ready.ts';
-import { Refuses } from '../platform/http/refuses.ts';
+import { FastPath } from '../platform/http/fast-path/fast-path.ts';
+import { ApiProblems } from '../platform/http/api-problems.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { AskedReference, Language, PropertyDetails } from './property.contract.ts';
-import { ShowReadyProperty } from './ready/show-ready-property.sql.ts';
+import { ReferenceParam, Language, PropertyDetails } from './property.contract.ts';
+import { ShowCachedProperty } from './details-cache/show-cached-property.sql.ts';
 
 const DetailsQuery = z.strictObject({ language: Language.default('es') });
 type DetailsQuery = z.infer<typeof DetailsQuery>;
@@ -18,15 +18,15 @@ export class PropertiesController {
   constructor(private readonly queries: QueryBus) {}
 
   @Public()
-  @Ready()
+  @FastPath()
   @Get(':reference')
   @ApiOperation({ operationId: 'getProperty', summary: 'One property, by its reference in any letter case' })
   @Returns(PropertyDetails)
-  @Refuses(404, 410, 422)
+  @ApiProblems(404, 410, 422)
   show(
-    @Param('reference', { schema: AskedReference }) reference: string,
+    @Param('reference', { schema: ReferenceParam }) reference: string,
     @Query({ schema: DetailsQuery }) { language }: DetailsQuery,
   ) {
-    return this.queries.execute(new ShowReadyProperty(reference, language));
+    return this.queries.execute(new ShowCachedProperty(reference, language));
   }
 }

@@ -1,6 +1,6 @@
 import type { MissingPart, StaffPropertyItem } from './staff-property.contract.ts';
 
-export { STATUS_NAMES } from './facts/status-names.contract.ts';
+export { STATUS_NAMES } from './fields/status-names.contract.ts';
 
 export const SOURCE_NAMES: Record<StaffPropertyItem['source'], string> = { manual: 'Manual', api: 'API' };
 

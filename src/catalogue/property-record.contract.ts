@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ofAmenities } from './amenities/amenities.contract.ts';
-import { PublicPoint } from './facts/public-point.contract.ts';
+import { mapEachAmenity } from './amenities/list-amenities.contract.ts';
+import { PublicPoint } from './fields/public-point.contract.ts';
 import { PropertyCard, PropertySource, PropertyStatus } from './property.contract.ts';
 
 /** The data of a property that the search indexes, whatever its status. */
@@ -18,7 +18,7 @@ export const PropertyRecord = z.object({
     .object({ from: z.number(), until: z.iso.datetime() })
     .nullable()
     .meta({ description: 'As the changes of its price tell, whatever the original price says' }),
-  ...ofAmenities(() => z.boolean()),
+  ...mapEachAmenity(() => z.boolean()),
   isNewBuild: z.boolean(),
   built: z.number().nullable().meta({ description: 'm²; null for land' }),
   plot: z.number().nullable().meta({ description: 'm²' }),

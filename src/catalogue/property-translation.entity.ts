@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { DeliveredFeatures } from './feed-property.contract.ts';
+import type { SourceFeatures } from './feed-property.contract.ts';
 import { Language } from './property.contract.ts';
-import { propertyPart } from './property-part.entity.ts';
+import { definePropertyPart } from './define-property-part.entity.ts';
 
-const part = propertyPart('property_translations');
+const part = definePropertyPart('property_translations');
 
 const schema = defineEntity({
   name: 'PropertyTranslation',
@@ -18,7 +18,7 @@ const schema = defineEntity({
     description: p.text().strictNullable(),
     status: p.text().strictNullable(),
     statusSystem: p.text().strictNullable(),
-    features: p.json<DeliveredFeatures>(),
+    features: p.json<SourceFeatures>(),
   },
   uniques: [{ name: 'property_translations_lang_unique', properties: ['propertyId', 'lang'] }],
   triggers: part.triggers,

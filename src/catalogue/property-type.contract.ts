@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { TYPE_CATEGORIES, TYPE_NAMES } from './facts/type-names.contract.ts';
+import { TYPE_CATEGORIES, TYPE_NAMES } from './fields/type-names.contract.ts';
 
 export const PropertyCategory = z.enum(['residential', 'land', 'commercial', 'other']).meta({ id: 'PropertyCategory' });
 export type PropertyCategory = z.infer<typeof PropertyCategory>;
@@ -15,7 +15,7 @@ export const PROPERTY_TYPES: ReadonlyMap<string, { name: string; category: Prope
 /** As filters these codes stand for their whole family: 1-1 also finds 1-2 and 1-3. */
 export const FAMILY_CODES: readonly string[] = ['1-1', '2-1', '3-1'];
 
-export const typeName = (code: string | null) => (code ? (PROPERTY_TYPES.get(code)?.name ?? code) : 'Propiedad');
+export const getTypeName = (code: string | null) => (code ? (PROPERTY_TYPES.get(code)?.name ?? code) : 'Propiedad');
 
-export const typeCategory = (code: string | null): PropertyCategory =>
+export const getTypeCategory = (code: string | null): PropertyCategory =>
   PROPERTY_TYPES.get(code ?? '')?.category ?? 'other';

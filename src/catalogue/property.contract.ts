@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { AgentCard } from '../identity/profile/agent-card.contract.ts';
 import { Currency, USUAL_CURRENCIES } from '../agency/currency.contract.ts';
-import { schemasOf } from './facts/fact-schemas.contract.ts';
-import { PublicPoint } from './facts/public-point.contract.ts';
-import { ON_CARDS, ON_PAGES } from './facts/property-facts.contract.ts';
-import { STATUS_NAMES } from './facts/status-names.contract.ts';
+import { pickSchemas } from './fields/field-schemas.contract.ts';
+import { PublicPoint } from './fields/public-point.contract.ts';
+import { CARD_FIELDS, PAGE_FIELDS } from './fields/property-fields.contract.ts';
+import { STATUS_NAMES } from './fields/status-names.contract.ts';
 import { PropertyCategory } from './property-type.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
 
@@ -19,7 +19,7 @@ export const Language = z.enum(['es', 'en']).meta({ id: 'Language' });
 export type Language = z.infer<typeof Language>;
 
 /** A reference as input; the limits keep impossible ones from the database. */
-export const AskedReference = exactText()
+export const ReferenceParam = exactText()
   .min(1)
   .max(255)
   .meta({ description: 'In any letter case', example: 'MB-1021' });
@@ -72,7 +72,7 @@ export const PropertyCard = z
       description:
         'Stands beneath the title where the agency has written one: in Spanish, on its page in the language asked for',
     }),
-    ...schemasOf(ON_CARDS, 'visitors'),
+    ...pickSchemas(CARD_FIELDS, 'visitors'),
     location: z.string().nullable().meta({ example: 'Marbella' }),
     area: z.string().nullable().meta({ description: 'Zone', example: 'Sierra Blanca' }),
     price: z.number().nullable().meta({ description: 'In `currency`; null is on request' }),
@@ -112,21 +112,21 @@ const PricePoint = z
   .meta({ id: 'PricePoint' });
 export type PricePoint = z.infer<typeof PricePoint>;
 
-export const ShownPictures = z
+export const PropertyPhotos = z
   .object({
     items: z.array(Picture).meta({ description: 'Photographs in their order; floor plans are no part of it' }),
   })
-  .meta({ id: 'ShownPictures' });
-export type ShownPictures = z.infer<typeof ShownPictures>;
+  .meta({ id: 'PropertyPhotos' });
+export type PropertyPhotos = z.infer<typeof PropertyPhotos>;
 
-const { pictureCount: _, ...onBoth } = PropertyCard.shape;
+const { pictureCount: _, ...cardShape } = PropertyCard.shape;
 
 /** A property on its page. Parsing removes all other columns, so that new ones stay private. */
 export const PropertyDetails = z
   .object({
-    ...onBoth,
+    ...cardShape,
     pictures: z.array(Picture),
-    ...schemasOf(ON_PAGES, 'visitors'),
+    ...pickSchemas(PAGE_FIELDS, 'visitors'),
     latitude: z.number().nullable().meta({
       description: 'Of the point that visitors are shown, about which the property lies; null is unknown, or hidden',
     }),

@@ -1,16 +1,16 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { clock } from '../platform/clock.ts';
-import { ofAmenities } from './amenities/amenities.contract.ts';
-import { placeCheck, placeColumns } from './columns/place-columns.entity.ts';
+import { mapEachAmenity } from './amenities/list-amenities.contract.ts';
+import { locationCheck, defineLocationColumns } from './columns/location-columns.entity.ts';
 import { revisionTrigger } from './columns/revision-trigger.entity.ts';
-import { searchKey } from './columns/search-key.entity.ts';
+import { defineSearchKey } from './columns/search-key.entity.ts';
 import { enteredColumns } from './editing/entered-columns.contract.ts';
-import { showsNoLetters } from './facts/energy-letters.contract.ts';
-import { wholeFacts } from './facts/feed-facts.contract.ts';
-import type { PlainFact } from './facts/property-facts.contract.ts';
-import { visibleIndex } from './facts/visible-index.entity.ts';
+import { isPublicWithoutEnergyRating } from './fields/energy-rating.contract.ts';
+import { expandFieldGroups } from './fields/field-groups.contract.ts';
+import type { SimpleField } from './fields/property-fields.contract.ts';
+import { publicIndex } from './fields/public-index.entity.ts';
 import { marketTriggers } from './market/market-change.entity.ts';
-import { drawnPoint } from './point/drawn-point.contract.ts';
+import { computePublicLocation } from './public-location/computed-location.contract.ts';
 import type { PropertyChanges } from './property-input.contract.ts';
 import { EnergyWithoutLetters } from './property.problems.ts';
 import { EnergyCertificate, PropertySource, PropertyStatus } from './property.contract.ts';
@@ -18,7 +18,7 @@ import type { StaffPropertyDetails } from './staff-property.contract.ts';
 
 const EnergyLetters = EnergyCertificate.shape.consumption.unwrap().options;
 
-const metric = () => p.double().$type<number>().strictNullable();
+const doubleColumn = () => p.double().$type<number>().strictNullable();
 
 const schema = defineEntity({
   name: 'Property',
@@ -44,28 +44,28 @@ const schema = defineEntity({
     location: p.text().strictNullable(),
     area: p.text().strictNullable(),
     sublocation: p.text().strictNullable(),
-    ...placeColumns(),
+    ...defineLocationColumns(),
     bedrooms: p.integer().strictNullable(),
-    bathrooms: metric(),
-    built: metric(),
-    terrace: metric(),
-    gardenPlot: metric(),
+    bathrooms: doubleColumn(),
+    built: doubleColumn(),
+    terrace: doubleColumn(),
+    gardenPlot: doubleColumn(),
     dimensions: p.text().strictNullable(),
     builtYear: p.integer().strictNullable(),
     completionDate: p.date().strictNullable(),
-    communityFeesYear: metric(),
-    basuraTaxYear: metric(),
-    ibiFeesYear: metric(),
+    communityFeesYear: doubleColumn(),
+    basuraTaxYear: doubleColumn(),
+    ibiFeesYear: doubleColumn(),
     ownProperty: p.boolean().default(false),
-    ...ofAmenities(() => p.boolean().default(false)),
+    ...mapEachAmenity(() => p.boolean().default(false)),
     isFeatured: p.boolean().default(false),
     featuredOrder: p.integer().strictNullable(),
     featuredUntil: p.datetime().strictNullable(),
     energyState: p.enum(EnergyCertificate.shape.state.options).default('unknown'),
     energyConsumption: p.enum(EnergyLetters).strictNullable(),
-    energyConsumptionValue: metric(),
+    energyConsumptionValue: doubleColumn(),
     energyEmissions: p.enum(EnergyLetters).strictNullable(),
-    energyEmissionsValue: metric(),
+    energyEmissionsValue: doubleColumn(),
     isNewBuild: p.boolean().strictNullable(),
     isPartOwnership: p.boolean().strictNullable(),
     isLeasehold: p.boolean().strictNullable(),
@@ -82,7 +82,7 @@ const schema = defineEntity({
     firstPublishedAt: p.datetime().strictNullable(),
     /** The colleague who looks after it; feeds leave it alone. */
     agentId: p.uuid().strictNullable(),
-    searchKey: searchKey(),
+    searchKey: defineSearchKey(),
     revision: p.bigint('number').default(0),
     version: p.integer().version(),
     createdAt: p.datetime().onCreate(clock.now),
@@ -100,7 +100,7 @@ const schema = defineEntity({
   indexes: [
     { name: 'properties_status_index', properties: ['status', 'id'] },
     { name: 'properties_newest_index', properties: ['createdAt', 'id'] },
-    visibleIndex,
+    publicIndex,
     { name: 'properties_agent_index', properties: ['agentId'] },
     {
       name: 'properties_feed_reference_index',
@@ -111,45 +111,45 @@ const schema = defineEntity({
     { name: 'properties_price_check', expression: 'price >= 1 and original_price >= 1' },
     { name: 'properties_currency_check', expression: `currency ~ '^[A-Z]{3}$'` },
     { name: 'properties_feed_check', expression: '(feed_id is null) = (external_id is null)' },
-    placeCheck,
+    locationCheck,
   ],
   triggers: [revisionTrigger, ...marketTriggers],
 });
 
 /** A property; the compiler requires a column for every plain fact that staff see. */
-export class Property extends schema.class implements Pick<StaffPropertyDetails, PlainFact> {
+export class Property extends schema.class implements Pick<StaffPropertyDetails, SimpleField> {
   /** Applies changes of staff, locks what feeds deliver, and returns old and new values. Throws EnergyWithoutLetters. */
-  correct(changes: PropertyChanges): Record<string, { from: unknown; to: unknown }> {
-    const entered: [string, unknown][] = Object.entries(enteredColumns(changes));
-    const changed = entered.filter(([name, value]) => !isSame(this[name as keyof this], value));
+  applyStaffChanges(changes: PropertyChanges): Record<string, { from: unknown; to: unknown }> {
+    const columns: [string, unknown][] = Object.entries(enteredColumns(changes));
+    const changed = columns.filter(([name, value]) => !isSameValue(this[name as keyof this], value));
     const wasPublic = isPublic(this.status);
     // Old stock of a feed was on the market before, so that only its drafts are shown for the first time.
-    const mayBeFirst = this.source !== 'api' || this.isDraftOfFeed();
-    const corrected = Object.fromEntries(changed.map(([name, to]) => [name, { from: this[name as keyof this], to }]));
+    const mayBeFirstPublication = this.source !== 'api' || this.isUnpublishedFeedDraft();
+    const diff = Object.fromEntries(changed.map(([name, to]) => [name, { from: this[name as keyof this], to }]));
     Object.assign(this, Object.fromEntries(changed));
-    Object.assign(this, drawnPoint(this));
-    if (showsNoLetters(this)) throw new EnergyWithoutLetters();
-    if (this.source === 'api') this.lock(Object.keys(corrected).filter((name) => name !== 'agentId'));
-    if (mayBeFirst && !wasPublic && isPublic(this.status)) this.notePublication();
-    return corrected;
+    Object.assign(this, computePublicLocation(this));
+    if (isPublicWithoutEnergyRating(this)) throw new EnergyWithoutLetters();
+    if (this.source === 'api') this.lock(Object.keys(diff).filter((name) => name !== 'agentId'));
+    if (mayBeFirstPublication && !wasPublic && isPublic(this.status)) this.markFirstPublished();
+    return diff;
   }
 
   /** Sets the time of the first publication, once. */
-  notePublication() {
+  markFirstPublished() {
     this.firstPublishedAt ??= clock.now();
   }
 
   /** Its feed delivered too little to publish it, and staff have not decided otherwise. */
-  private isDraftOfFeed() {
+  private isUnpublishedFeedDraft() {
     return this.source === 'api' && this.status === 'draft' && !this.isLocked('status');
   }
 
   publish() {
-    this.correct({ status: 'published' });
+    this.applyStaffChanges({ status: 'published' });
   }
 
   withdraw() {
-    this.correct({ status: 'withdrawn' });
+    this.applyStaffChanges({ status: 'withdrawn' });
   }
 
   /** Feeds do not deliver prominence, so that nothing is locked. */
@@ -171,25 +171,25 @@ export class Property extends schema.class implements Pick<StaffPropertyDetails,
   }
 
   lock(fields: string[]) {
-    this.lockedFields = wholeFacts([...this.lockedFields, ...fields]);
+    this.lockedFields = expandFieldGroups([...this.lockedFields, ...fields]);
   }
 
   isLocked(field: string): boolean {
-    return this.lockedFields.length > 0 && wholeFacts(this.lockedFields).includes(field);
+    return this.lockedFields.length > 0 && expandFieldGroups(this.lockedFields).includes(field);
   }
 
   /** Unlocks a whole fact; without a content hash the property counts as changed at the next import. */
-  release(field: string): string[] {
-    const fact = wholeFacts([field]);
-    const released = this.lockedFields.filter((name) => fact.includes(name));
-    if (released.length === 0) return released;
-    this.lockedFields = this.lockedFields.filter((name) => !fact.includes(name));
+  unlock(field: string): string[] {
+    const group = expandFieldGroups([field]);
+    const unlocked = this.lockedFields.filter((name) => group.includes(name));
+    if (unlocked.length === 0) return unlocked;
+    this.lockedFields = this.lockedFields.filter((name) => !group.includes(name));
     this.contentHash = null;
-    if (released.includes('reference')) this.feedReference = '';
-    return released;
+    if (unlocked.includes('reference')) this.feedReference = '';
+    return unlocked;
   }
 
-  certificate(): EnergyCertificate {
+  getEnergyCertificate(): EnergyCertificate {
     return {
       state: this.energyState,
       consumption: this.energyConsumption,
@@ -204,5 +204,5 @@ schema.setClass(Property);
 /** As facts/is-public.ts, which an entity may not import. */
 const isPublic = (status: PropertyStatus) => status === 'published' || status === 'reserved';
 
-const isSame = (one: unknown, other: unknown) =>
+const isSameValue = (one: unknown, other: unknown) =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
 /** More than a person changes at once. */
-const MANY = 20;
+const BULK_THRESHOLD = 20;
 const Contract = z.strictObject({ ids: z.array(z.uuid()).min(1), isBulk: z.boolean() });
 
 /** Contains only ids: readers fetch the current rows, so that late and repeated delivery is harmless. */
 export class PropertiesChanged {
   constructor(
     readonly ids: string[],
-    readonly isBulk = PropertiesChanged.areMany(ids),
+    readonly isBulk = PropertiesChanged.isBulkSize(ids),
   ) {}
 
-  static areMany(ids: readonly string[]) {
-    return ids.length > MANY;
+  static isBulkSize(ids: readonly string[]) {
+    return ids.length > BULK_THRESHOLD;
   }
 
   /** A change by a feed is always bulk, since more will follow. */
-  static byFeed(ids: string[]) {
+  static fromFeed(ids: string[]) {
     return new PropertiesChanged(ids, true);
   }
 

@@ -1,12 +1,12 @@
 import { Command, Query } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
-import type { MonthCounts } from '../platform/month-counts.ts';
+import type { MonthCounts } from '../platform/count-by-month.ts';
 import type { PropertyChanges, PropertyInput } from './property-input.contract.ts';
 import type { PropertyRecord } from './property-record.contract.ts';
 import type { PropertyCard, PropertyStatus } from './property.contract.ts';
-import type { PropertyRevision } from './records/visible-revisions.ts';
+import type { PropertyRevision } from './records/find-public-revisions.ts';
 import type { StaffPropertyAction, StaffPropertyBulkOutcomes } from './staff/bulk/staff-property-bulk.contract.ts';
-import type { DayViews } from './views/view-tally.ts';
+import type { DayViews } from './page-views/view-counter.ts';
 import type { Format } from '../platform/pictures/pictures.contract.ts';
 
 /** Finds a property by reference in any letter case, whatever its status. */
@@ -62,28 +62,28 @@ export class GetPropertyRevisions extends Query<PropertyRevision[]> {
 export class GetCatalogueStamp extends Query<string> {}
 
 /** Counts the public properties. */
-export class CountVisibleProperties extends Query<number> {}
+export class CountPublicProperties extends Query<number> {}
 
 /** The currencies for which the agency has set an exchange rate. */
-export class ListRatedCurrencies extends Query<ReadonlySet<string>> {}
+export class ListCurrenciesWithRate extends Query<ReadonlySet<string>> {}
 
 /** Counts published properties with missing parts, as the list filters them. */
 export class CountIncompleteProperties extends Query<number> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
 
 /** Counts all properties, and those featured now. */
 export class CountStaffProperties extends Query<MonthCounts & { featured: number }> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
 
 /** Counts all properties by status, each status in its order. */
 export class CountPropertiesByStatus extends Query<{ status: PropertyStatus; properties: number }[]> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
@@ -91,7 +91,7 @@ export class CountPropertiesByStatus extends Query<{ status: PropertyStatus; pro
 /** Adds a property of the agency. Visitors do not see it while it is a draft. */
 export class CreateProperty extends Command<{ id: string }> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly input: PropertyInput,
     readonly idempotencyKey?: string,
   ) {
@@ -102,7 +102,7 @@ export class CreateProperty extends Command<{ id: string }> {
 /** Changes fields of a property; those of a feed's property no longer follow the feed. */
 export class UpdateProperty extends Command<{ version: number }> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
     readonly version: number,
     readonly changes: PropertyChanges,
@@ -115,7 +115,7 @@ export class UpdateProperty extends Command<{ version: number }> {
 export type Variant = { width: number; format: Format } | { sharedBy: string; headline: string | null };
 
 /** Whether whoever asked still waits. */
-type IsAwaited = () => boolean;
+type IsRequestOpen = () => boolean;
 
 /**
  * Returns a variant, created on first demand; one that nobody awaits is created while no visitor waits for any. Throws
@@ -125,16 +125,16 @@ export class GetPictureVariant extends Query<Buffer> {
   constructor(
     readonly key: string,
     readonly variant: Variant,
-    readonly isAwaited: IsAwaited | null,
+    readonly isRequestOpen: IsRequestOpen | null,
   ) {
     super();
   }
 }
 
 /** Applies an action to many properties, each in its own transaction. What each was before stands in its audit entry. */
-export class ChangeManyProperties extends Command<StaffPropertyBulkOutcomes> {
+export class BulkUpdateProperties extends Command<StaffPropertyBulkOutcomes> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly ids: readonly string[],
     readonly action: StaffPropertyAction,
     /** For `assign`. */
@@ -147,7 +147,7 @@ export class ChangeManyProperties extends Command<StaffPropertyBulkOutcomes> {
 /** Adds to what was counted of public properties; others are left out. */
 export class AddPropertyViews extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly views: readonly DayViews[],
   ) {
     super();

@@ -1,8 +1,8 @@
-import { WITHOUT_LETTERS } from './facts/energy-letters.contract.ts';
-import { Conflict, InvalidInput, Problem, refusal } from '../platform/problem.ts';
+import { STATUSES_WITHOUT_RATING } from './fields/energy-rating.contract.ts';
+import { Conflict, InvalidInput, Problem, defineProblem } from '../platform/problem.ts';
 
-export class PropertyNotFound extends refusal(404, 'Propiedad no encontrada') {}
-export class PropertyGone extends refusal(410, 'Esta propiedad ya no está disponible: busque otra parecida') {}
+export class PropertyNotFound extends defineProblem(404, 'Propiedad no encontrada') {}
+export class PropertyGone extends defineProblem(410, 'Esta propiedad ya no está disponible: busque otra parecida') {}
 
 export class ReferenceTaken extends Conflict {
   override readonly errors;
@@ -28,7 +28,7 @@ export class PropertyAgentUnavailable extends InvalidInput {
   }
 }
 
-export class EnergyWithoutLetters extends refusal(422, WITHOUT_LETTERS) {
+export class EnergyWithoutLetters extends defineProblem(422, STATUSES_WITHOUT_RATING) {
   override readonly errors = [{ pointer: '/energy/consumption', code: this.code, message: this.message }];
 }
 
@@ -43,25 +43,28 @@ export class NotEnoughToPublish extends Problem {
   }
 }
 
-export class PropertyChangedMeanwhile extends refusal(
+export class PropertyChangedMeanwhile extends defineProblem(
   409,
   'Otra persona ha cambiado esta propiedad: recárguela antes de guardar',
 ) {}
 
-export class PictureNotFound extends refusal(404, 'Imagen no encontrada: recargue la galería') {}
+export class PictureNotFound extends defineProblem(404, 'Imagen no encontrada: recargue la galería') {}
 
 export class PictureUnusable extends Problem {
   readonly status = 422;
 }
 
-export class PictureAlreadyThere extends refusal(409, 'Esta imagen ya está en la galería: elija otra') {}
+export class PictureAlreadyThere extends defineProblem(409, 'Esta imagen ya está en la galería: elija otra') {}
 
 export class TooManyPictures extends Conflict {
-  constructor(most: number) {
-    super(`La galería ya tiene ${most} imágenes: elimine alguna antes de añadir otra`);
+  constructor(max: number) {
+    super(`La galería ya tiene ${max} imágenes: elimine alguna antes de añadir otra`);
   }
 }
 
-export class PicturesDiffer extends refusal(409, 'La galería ha cambiado: revise el orden de las imágenes') {}
-export class TranslationNotFound extends refusal(404, 'Traducción no encontrada: recargue la propiedad') {}
-export class TranslationExists extends refusal(409, 'Esta propiedad ya tiene una traducción a ese idioma: edítela') {}
+export class PicturesDiffer extends defineProblem(409, 'La galería ha cambiado: revise el orden de las imágenes') {}
+export class TranslationNotFound extends defineProblem(404, 'Traducción no encontrada: recargue la propiedad') {}
+export class TranslationExists extends defineProblem(
+  409,
+  'Esta propiedad ya tiene una traducción a ese idioma: edítela',
+) {}

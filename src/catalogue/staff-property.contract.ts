@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { schemasOf } from './facts/fact-schemas.contract.ts';
-import { PLAIN_FACTS } from './facts/property-facts.contract.ts';
-import { PointPrecision, PublicPoint } from './facts/public-point.contract.ts';
+import { pickSchemas } from './fields/field-schemas.contract.ts';
+import { SIMPLE_FIELDS } from './fields/property-fields.contract.ts';
+import { PointPrecision, PublicPoint } from './fields/public-point.contract.ts';
 import {
   Currency,
   EnergyCertificate,
@@ -12,8 +12,8 @@ import {
   PropertyStatus,
 } from './property.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
-import { page, paging } from '../platform/reading/page.contract.ts';
-import { MOST_AT_ONCE } from './staff/bulk/most-at-once.contract.ts';
+import { page, paging } from '../platform/query/page.contract.ts';
+import { MAX_BULK_ITEMS } from './staff/bulk/max-bulk-items.contract.ts';
 
 /** A boolean in a query string or a body; false does not filter. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).optional();
@@ -78,19 +78,19 @@ export const StaffPropertyItem = z
   .meta({ id: 'StaffPropertyItem' });
 export type StaffPropertyItem = z.infer<typeof StaffPropertyItem>;
 
-export const FoundProperties = z
+export const PropertySelection = z
   .object({
-    ids: z.array(z.uuid()).meta({ description: `The newest ${MOST_AT_ONCE} at most` }),
+    ids: z.array(z.uuid()).meta({ description: `The newest ${MAX_BULK_ITEMS} at most` }),
     total: z.int(),
     missing: z
       .array(z.object({ part: MissingPart, properties: z.int() }))
       .meta({ description: 'How many of the drafts and withdrawn ones among the ids lack each part' }),
   })
-  .meta({ id: 'FoundProperties' });
-export type FoundProperties = z.infer<typeof FoundProperties>;
+  .meta({ id: 'PropertySelection' });
+export type PropertySelection = z.infer<typeof PropertySelection>;
 
 export const StaffPropertyExport = z
-  .strictObject({ ...filters, ids: z.array(z.uuid()).min(1).max(MOST_AT_ONCE).optional() })
+  .strictObject({ ...filters, ids: z.array(z.uuid()).min(1).max(MAX_BULK_ITEMS).optional() })
   .meta({ id: 'StaffPropertyExport' });
 export type StaffPropertyExport = z.infer<typeof StaffPropertyExport>;
 
@@ -154,7 +154,7 @@ export const StaffPropertyDetails = z
     longitude: z.number().nullable(),
     pointPrecision: PointPrecision,
     point: PublicPoint.nullable().meta({ description: 'What visitors are shown; null is nothing' }),
-    ...schemasOf(PLAIN_FACTS, 'staff'),
+    ...pickSchemas(SIMPLE_FIELDS, 'staff'),
     isFeatured: z.boolean(),
     featuredOrder: z.int().nullable(),
     featuredUntil: z.iso.datetime().nullable(),

@@ -3,10 +3,10 @@ import { Command, InvalidArgumentError } from 'commander';
 import { text } from 'node:stream/consumers';
 import { type AdminCreated, CreateAdmin } from '../identity/accounts/create-admin.ts';
 import { email as emailContract } from '../identity/session.contract.ts';
-import { BY } from './by.ts';
+import { CLI_ACTOR } from './cli-actor.ts';
 import { withApp } from './with-app.ts';
 
-const ADMINS = {
+const ADMIN_MESSAGES = {
   made: 'Cuenta creada, con el rol de administrador.',
   promoted: 'La cuenta ya existía y ahora tiene el rol de administrador.',
   'already-admin': 'La cuenta ya existía y ya tenía el rol de administrador.',
@@ -15,14 +15,16 @@ const ADMINS = {
 const makeAdmin = (email: string, { passwordStdin }: { passwordStdin: boolean }) =>
   withApp(async (app) => {
     const password = passwordStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : null;
-    const { account, link, keptPassword } = await app.get(CommandBus).execute(new CreateAdmin(BY, email, password));
-    process.stdout.write(`${ADMINS[account]}\n`);
-    if (keptPassword) process.stdout.write('Conserva la contraseña que tenía.\n');
+    const { account, link, keepsPassword } = await app
+      .get(CommandBus)
+      .execute(new CreateAdmin(CLI_ACTOR, email, password));
+    process.stdout.write(`${ADMIN_MESSAGES[account]}\n`);
+    if (keepsPassword) process.stdout.write('Conserva la contraseña que tenía.\n');
     if (link) process.stdout.write(`Para elegir la contraseña, una vez y durante 24 horas:\n${link}\n`);
     return 0;
   });
 
-const emailArgument = (given: string) => {
+const parseEmailArgument = (given: string) => {
   const { data, error } = emailContract.safeParse(given);
   if (error) throw new InvalidArgumentError(error.issues[0]!.message);
   return data;
@@ -32,6 +34,6 @@ export const createAdmin = new Command('create-admin')
   .description(
     'Da el rol de administrador a una cuenta (la crea si no existe) y muestra un enlace para elegir la contraseña',
   )
-  .argument('<email>', 'su correo electrónico', emailArgument)
+  .argument('<email>', 'su correo electrónico', parseEmailArgument)
   .option('--password-stdin', 'lee la contraseña de la entrada en vez de dar un enlace', false)
   .action(makeAdmin);

@@ -3,20 +3,20 @@ import { access, constants, statfs } from 'node:fs/promises';
 import { connect } from 'node:tls';
 import type { Client } from 'pg';
 import { InvalidSettings, MAKE_A_SECRET, NO_SENDER, readConfig, type readTaskConfig } from '../config.ts';
-import { codeMigrations } from '../platform/backup/code-migrations.ts';
-import { appliedMigrations, connected } from '../platform/backup/database-of-backup.sql.ts';
+import { listCodeMigrations } from '../platform/backup/list-code-migrations.ts';
+import { listAppliedMigrations, connectForBackup } from '../platform/backup/backup-database.sql.ts';
 import { verifyMailServer } from '../platform/mail/mail-transport.ts';
-import { asTask } from './as-task.ts';
+import { runCliCommand } from './run-cli-command.ts';
 import { CLOCK, NEWEST_BACKUP, ROLE } from './doctor.sql.ts';
-import { inMadrid } from './in-madrid.ts';
-import { size } from './size.ts';
+import { formatInMadrid } from './format-in-madrid.ts';
+import { formatBytes } from './format-bytes.ts';
 
 type Config = ReturnType<typeof readTaskConfig>;
 type Finding = readonly [level: 'bien' | 'aviso' | 'fallo', says: string];
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-const ANSWER_WITHIN_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** A nightly backup and two hours for it. */
 const MAX_BACKUP_AGE_MS = 26 * HOUR_MS;
 const MAKE_KEY = 'arranque Meilisearch con una MEILI_MASTER_KEY y haga la clave de la web con «search-key»';
@@ -27,7 +27,7 @@ const MAX_CLOCK_SKEW_MS = 30_000;
 /** Each check says what it found; one that throws is a failure. */
 const CHECKS: Readonly<Record<string, (config: Config) => Promise<readonly Finding[]> | readonly Finding[]>> = {
   Configuración: checkSettings,
-  PostgreSQL: withDatabase,
+  PostgreSQL: checkDatabase,
   Meilisearch: checkSearch,
   Correo: checkMail,
   Certificado: checkCertificate,
@@ -46,9 +46,9 @@ function checkSettings(): readonly Finding[] {
   }
 }
 
-async function withDatabase({ DATABASE_URL }: Config): Promise<readonly Finding[]> {
+async function checkDatabase({ DATABASE_URL }: Config): Promise<readonly Finding[]> {
   if (!DATABASE_URL) return [['fallo', 'falta DATABASE_URL']];
-  const client = await connected(DATABASE_URL);
+  const client = await connectForBackup(DATABASE_URL);
   try {
     return [await checkSchema(client), await checkRole(client), await checkClock(client), await checkBackup(client)];
   } finally {
@@ -57,8 +57,8 @@ async function withDatabase({ DATABASE_URL }: Config): Promise<readonly Finding[
 }
 
 async function checkSchema(client: Client): Promise<Finding> {
-  const applied = await appliedMigrations(client);
-  const known = codeMigrations();
+  const applied = await listAppliedMigrations(client);
+  const known = listCodeMigrations();
   const missing = known.filter((name) => !applied.includes(name)).length;
   if (missing) return ['aviso', `faltan ${missing} migraciones: las aplica el próximo arranque o «migrate»`];
   return ['bien', `contesta, con las ${known.length} migraciones de esta versión`];
@@ -84,14 +84,14 @@ async function checkBackup(client: Client): Promise<Finding> {
   if (!rows[0]) return ['aviso', 'no hay ninguna copia de seguridad'];
   const at = new Date(rows[0].at);
   const isOld = Date.now() - at.getTime() > MAX_BACKUP_AGE_MS;
-  return [isOld ? 'aviso' : 'bien', `la última copia de seguridad es del ${inMadrid(at)}`];
+  return [isOld ? 'aviso' : 'bien', `la última copia de seguridad es del ${formatInMadrid(at)}`];
 }
 
 async function checkSearch({ MEILI_URL, MEILI_KEY, MEILI_INDEX }: Config): Promise<readonly Finding[]> {
   if (!MEILI_URL) return [['fallo', 'falta MEILI_URL']];
   const answer = await fetch(new URL(`/indexes/${MEILI_INDEX}`, MEILI_URL), {
     headers: MEILI_KEY ? { authorization: `Bearer ${MEILI_KEY}` } : {},
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   const open: readonly Finding[] = MEILI_KEY
     ? []
@@ -117,16 +117,16 @@ async function checkCertificate({ PUBLIC_URL }: Config): Promise<readonly Findin
   if (!PUBLIC_URL) return [['aviso', 'falta PUBLIC_URL']];
   const { protocol, hostname, port } = new URL(PUBLIC_URL);
   if (protocol !== 'https:') return [['bien', 'PUBLIC_URL no usa https: no hay ninguno que caduque']];
-  const days = ((await certificateEnd(hostname, Number(port || 443))) - Date.now()) / DAY_MS;
+  const days = ((await fetchCertificateExpiry(hostname, Number(port || 443))) - Date.now()) / DAY_MS;
   if (days < 0) return [['fallo', `el de ${hostname} ha caducado`]];
   const says = `el de ${hostname} caduca dentro de ${Math.floor(days)} días`;
   return [[days < MIN_CERTIFICATE_DAYS ? 'aviso' : 'bien', says]];
 }
 
 /** Reads the expiry date without verifying the certificate, in milliseconds since 1970. */
-function certificateEnd(host: string, port: number): Promise<number> {
+function fetchCertificateExpiry(host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: ANSWER_WITHIN_MS });
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: TIMEOUT_MS });
     socket.once('secureConnect', () => {
       resolve(Date.parse(socket.getPeerCertificate().valid_to));
       socket.destroy();
@@ -139,7 +139,7 @@ function certificateEnd(host: string, port: number): Promise<number> {
 async function checkDisk({ DATA_FOLDER }: Config): Promise<readonly Finding[]> {
   await access(DATA_FOLDER, constants.W_OK);
   const { blocks, bavail, bsize } = await statfs(DATA_FOLDER);
-  const says = `quedan ${size(bavail * bsize)} para ${DATA_FOLDER}`;
+  const says = `quedan ${formatBytes(bavail * bsize)} para ${DATA_FOLDER}`;
   return [[1 - bavail / blocks > MAX_DISK_SHARE ? 'aviso' : 'bien', says]];
 }
 
@@ -151,12 +151,12 @@ function checkBackupKey({ BACKUP_KEY }: Config): readonly Finding[] {
   ];
 }
 
-async function examine(config: Config): Promise<string> {
+async function runChecks(config: Config): Promise<string> {
   const lines = await Promise.all(
     Object.entries(CHECKS).map(async ([name, check]) => {
       const findings = await Promise.resolve(config)
         .then(check)
-        .catch((error: unknown): readonly Finding[] => [['fallo', failureText(error)]]);
+        .catch((error: unknown): readonly Finding[] => [['fallo', describeError(error)]]);
       if (findings.some(([level]) => level === 'fallo')) process.exitCode = 1;
       return findings.map(([level, says]) => `${level.padEnd(6)} ${name}: ${says}.\n`).join('');
     }),
@@ -165,7 +165,7 @@ async function examine(config: Config): Promise<string> {
 }
 
 /** Node and nodemailer name the reason by a code, `fetch` in its cause. */
-function failureText(error: unknown) {
+function describeError(error: unknown) {
   const { message, code, cause } = error as Error & { code?: string; cause?: { code?: string } };
   const reason = cause?.code ?? code;
   return reason ? `no contesta o no lo acepta (${reason})` : message;
@@ -173,4 +173,4 @@ function failureText(error: unknown) {
 
 export const doctor = new Command('doctor')
   .description('Comprueba configuración, servidores, rol, certificado, disco y copias; termina con 1 si algo falla')
-  .action(() => asTask(examine));
+  .action(() => runCliCommand(runChecks));

@@ -4,9 +4,9 @@ import { Command, Option } from 'commander';
 import { constants, setPriority } from 'node:os';
 import { FeedFormat, PHASE_NAMES, type RunProgress, type RunReport, RunTrigger } from '../feeds/feed-run.contract.ts';
 import { ImportFeed } from '../feeds/feed.messages.ts';
-import { printRunReport } from '../feeds/print-run-report.ts';
+import { formatRunReport } from '../feeds/format-run-report.ts';
 import { Pause } from '../platform/pause/pause.ts';
-import { BY } from './by.ts';
+import { CLI_ACTOR } from './cli-actor.ts';
 import { withApp } from './with-app.ts';
 
 const EXIT_CODES = { complete: 0, needs_review: 2, failed: 1 } as const satisfies Record<RunReport['status'], number>;
@@ -15,7 +15,7 @@ type ImportOptions = { format: FeedFormat; feed: string; dryRun: boolean; allowW
 
 const runImport = (address: string, { format, feed, dryRun, allowWithdrawals, json }: ImportOptions) =>
   withApp(async (app) => {
-    if (!dryRun) await app.get(Pause).refuse();
+    if (!dryRun) await app.get(Pause).assertNotPaused();
     // As a scheduled one does, it gives way to the site, which brings what it imports into the search.
     setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
     const bar = new SingleBar({
@@ -31,9 +31,9 @@ const runImport = (address: string, { format, feed, dryRun, allowWithdrawals, js
       bar.setTotal(total || done);
       bar.update(done, { phase: PHASE_NAMES[phase] });
     };
-    const report = await app.get(CommandBus).execute(new ImportFeed(BY, input, onProgress));
+    const report = await app.get(CommandBus).execute(new ImportFeed(CLI_ACTOR, input, onProgress));
     bar.stop();
-    process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : printRunReport(report));
+    process.stdout.write(json ? `${JSON.stringify(report, null, 2)}\n` : formatRunReport(report));
     return EXIT_CODES[report.status];
   });
 

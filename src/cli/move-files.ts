@@ -3,33 +3,33 @@ import { Command, Option } from 'commander';
 import { StorageUnavailable } from '../platform/files/bucket/bucket.problems.ts';
 import { copyFiles, type CopyCounts } from '../platform/files/copy-files.ts';
 import { FolderStore } from '../platform/files/folder-store.ts';
-import { asTask } from './as-task.ts';
+import { runCliCommand } from './run-cli-command.ts';
 
-const SAY_EVERY_MS = 2000;
+const PROGRESS_INTERVAL_MS = 2000;
 
 type Options = { to: 'bucket' | 'folder'; delete: boolean };
 
-const inWords = ({ copied, same, deleted, bytes }: CopyCounts) =>
+const formatCounts = ({ copied, same, deleted, bytes }: CopyCounts) =>
   `${copied} copiados (${(bytes / 1e6).toFixed(1)} MB), ${same} ya estaban, ${deleted} borrados del origen`;
 
 const move = ({ to, delete: isDeleting }: Options) =>
-  asTask(async (config) => {
+  runCliCommand(async (config) => {
     if (!config.FILES_BUCKET) throw new Error('Falta FILES_BUCKET, el bucket de origen o de destino.');
     // What goes wrong is said in a sentence at the end.
     Logger.overrideLogger(false);
     const { BucketStore } = await import('../platform/files/bucket/bucket-store.ts');
     const bucket = new BucketStore(config);
-    await bucket.check();
-    if (await bucket.isAway()) throw new StorageUnavailable();
+    await bucket.assertUsable();
+    if (await bucket.isUnavailable()) throw new StorageUnavailable();
     const folder = new FolderStore(config.DATA_FOLDER);
     const stores = to === 'bucket' ? { from: folder, to: bucket } : { from: bucket, to: folder };
-    let said = 0;
-    const counts = await copyFiles(stores, isDeleting, (so) => {
-      if (Date.now() - said < SAY_EVERY_MS) return;
-      said = Date.now();
-      process.stderr.write(`${inWords(so)}…\n`);
+    let lastPrintedAt = 0;
+    const counts = await copyFiles(stores, isDeleting, (progress) => {
+      if (Date.now() - lastPrintedAt < PROGRESS_INTERVAL_MS) return;
+      lastPrintedAt = Date.now();
+      process.stderr.write(`${formatCounts(progress)}…\n`);
     });
-    return `${inWords(counts)}.\n`;
+    return `${formatCounts(counts)}.\n`;
   });
 
 export const moveFiles = new Command('move-files')

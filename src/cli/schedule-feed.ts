@@ -1,12 +1,12 @@
 import { CommandBus } from '@nestjs/cqrs';
 import { Command } from 'commander';
 import { ScheduleFeed } from '../feeds/schedule/schedule-feed.ts';
-import { BY } from './by.ts';
+import { CLI_ACTOR } from './cli-actor.ts';
 import { withApp } from './with-app.ts';
 
 const schedule = (feed: string, cron?: string) =>
   withApp(async (app) => {
-    const { next } = await app.get(CommandBus).execute(new ScheduleFeed(BY, feed, cron ?? null));
+    const { next } = await app.get(CommandBus).execute(new ScheduleFeed(CLI_ACTOR, feed, cron ?? null));
     const moment = next?.toLocaleString('es-ES', { dateStyle: 'full', timeStyle: 'medium', timeZone: 'Europe/Madrid' });
     process.stdout.write(
       moment

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 import { sendTestMail } from '../platform/mail/mail-transport.ts';
-import { oneAddress } from '../platform/mail/one-address.ts';
-import { asTask } from './as-task.ts';
+import { parseSingleAddress } from '../platform/mail/parse-single-address.ts';
+import { runCliCommand } from './run-cli-command.ts';
 
 const send = (address: string) =>
-  asTask(async (config) => {
+  runCliCommand(async (config) => {
     if (!config.SMTP_URL) throw new Error('Falta SMTP_URL: sin servidor de correo nadie recibe nada.');
-    const to = oneAddress({ name: '', address });
+    const to = parseSingleAddress({ name: '', address });
     if (!to) throw new Error(`«${address}» no es una dirección de correo.`);
     try {
       await sendTestMail(config, to.address);

@@ -1,26 +1,26 @@
 import { Command } from 'commander';
 import { readTaskConfig } from '../config.ts';
-import { backupAt } from '../platform/backup/backup.ts';
-import { codeMigrations } from '../platform/backup/code-migrations.ts';
+import { findBackupOrThrow } from '../platform/backup/backup.ts';
+import { listCodeMigrations } from '../platform/backup/list-code-migrations.ts';
 import { verifyBackup } from '../platform/backup/verify-backup.ts';
-import { startFault } from '../platform/start-fault.ts';
-import { grouped } from '../platform/words/grouped.contract.ts';
-import { inMadrid } from './in-madrid.ts';
-import { requireSignature, WITHOUT_SIGNATURE } from './signature-sentence.ts';
-import { size } from './size.ts';
+import { describeStartError } from '../platform/describe-start-error.ts';
+import { formatNumber } from '../platform/text/format-number.contract.ts';
+import { formatInMadrid } from './format-in-madrid.ts';
+import { requireSignature, WITHOUT_SIGNATURE } from './require-signature.ts';
+import { formatBytes } from './format-bytes.ts';
 
-async function look(path: string, { withoutSignature = false }: { withoutSignature?: boolean }) {
+async function runVerify(path: string, { withoutSignature = false }: { withoutSignature?: boolean }) {
   try {
-    const found = await backupAt(path, readTaskConfig().BACKUP_KEY);
+    const found = await findBackupOrThrow(path, readTaskConfig().BACKUP_KEY);
     const { manifest, folder } = found;
     const { tables, files } = manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     const bytes = tables.reduce((sum, table) => sum + table.bytes, files.bytes);
-    const missing = codeMigrations().filter((name) => !manifest.migrations.includes(name)).length;
+    const missing = listCodeMigrations().filter((name) => !manifest.migrations.includes(name)).length;
     process.stdout.write(
-      `${folder}\nCopia del ${inMadrid(new Date(manifest.snapshotAt))} (hora de Madrid), versión ` +
-        `${manifest.application}, PostgreSQL ${manifest.postgres}: ${grouped(rows)} filas de ${tables.length} tablas ` +
-        `y ${grouped(files.count)} archivos, ${size(bytes)}.\n`,
+      `${folder}\nCopia del ${formatInMadrid(new Date(manifest.snapshotAt))} (hora de Madrid), versión ` +
+        `${manifest.application}, PostgreSQL ${manifest.postgres}: ${formatNumber(rows)} filas de ${tables.length} tablas ` +
+        `y ${formatNumber(files.count)} archivos, ${formatBytes(bytes)}.\n`,
     );
     if (missing) process.stdout.write(`Al restaurarla se aplican las ${missing} migraciones que le faltan.\n`);
     process.stdout.write(`${requireSignature(found, withoutSignature)}\n`);
@@ -29,7 +29,7 @@ async function look(path: string, { withoutSignature = false }: { withoutSignatu
     process.stdout.write('Está entera y se puede restaurar.\n');
     process.exit(0);
   } catch (error) {
-    process.stderr.write(`${startFault(error)}\n`);
+    process.stderr.write(`${describeStartError(error)}\n`);
     process.exit(1);
   }
 }
@@ -38,4 +38,4 @@ export const verify = new Command('verify')
   .description('Comprueba una copia: firma, sumas, filas y esquema; termina con 0 si está entera, 1 si no')
   .argument('<backup>', 'la carpeta de una copia, o la de todas: entonces, la más reciente')
   .option(WITHOUT_SIGNATURE, 'no comprueba la firma: para copias de antes de BACKUP_KEY, o cuya clave se ha perdido')
-  .action(look);
+  .action(runVerify);

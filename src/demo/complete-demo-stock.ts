@@ -2,8 +2,8 @@ import { Inject, type OnModuleDestroy } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs/cqrs';
 import { CreateProperty, FindPropertyRecord } from '../catalogue/property.messages.ts';
 import type { Config } from '../config.ts';
-import { OpenAccount } from '../identity/account.messages.ts';
-import { demand } from '../platform/access/demand.ts';
+import { ProvisionAccount } from '../identity/account.messages.ts';
+import { requirePermission } from '../platform/access/require-permission.ts';
 import type { Actor } from '../platform/actor.ts';
 import { clock } from '../platform/clock.ts';
 import { configToken } from '../platform/config-token.ts';
@@ -22,7 +22,7 @@ import { touchAdverts, untouched } from './touch-adverts.ts';
  * to wait for it; an interrupted one is completed by the next start.
  */
 export class CompleteDemoStock extends Command<void> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
@@ -38,9 +38,9 @@ export class CompleteDemoStockHandler implements ICommandHandler<CompleteDemoSto
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  execute({ by }: CompleteDemoStock) {
-    demand(by, 'properties.edit');
-    const completing = this.complete(by);
+  execute({ actor }: CompleteDemoStock) {
+    requirePermission(actor, 'properties.edit');
+    const completing = this.complete(actor);
     this.completing = completing.catch(() => undefined);
     return completing;
   }
@@ -51,24 +51,24 @@ export class CompleteDemoStockHandler implements ICommandHandler<CompleteDemoSto
     await this.completing;
   }
 
-  private async complete(by: Actor) {
+  private async complete(actor: Actor) {
     const start = await firstStart(demoFolder(this.config));
     const touches = staffTouches(demoStock(), start).filter((touch) => !isSeenInLists(touch));
     if ((await untouched(this.queries, touches.at(-1)!)) === null) return;
-    const editor = await this.editor(by);
+    const editor = await this.editor(actor);
     for (const { daysAgo, input } of demoDrafts) {
       if (this.ending.signal.aborted) return;
       if (await this.queries.execute(new FindPropertyRecord(input.reference))) continue;
       await clock.at(atWork(start, daysAgo), () => this.commands.execute(new CreateProperty(editor, input)));
     }
-    await touchAdverts(this.commands, this.queries, { by: editor, touches, start, signal: this.ending.signal });
+    await touchAdverts(this.commands, this.queries, { actor: editor, touches, start, signal: this.ending.signal });
   }
 
   /** Who looks after the adverts: the moderator of the demo, whose account is open by now. */
-  private async editor(by: Actor): Promise<Actor> {
+  private async editor(actor: Actor): Promise<Actor> {
     const accounts = await demoAccounts(demoFolder(this.config));
     const moderator = accounts.find(({ role }) => role === 'moderator')!;
-    const { id } = await this.commands.execute(new OpenAccount(by, moderator));
+    const { id } = await this.commands.execute(new ProvisionAccount(actor, moderator));
     return staffMember(id, moderator.role);
   }
 }

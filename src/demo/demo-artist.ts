@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PictureArtist } from '../platform/pictures/picture-artist.ts';
+import { ImageGenerator } from '../platform/pictures/image-generator.ts';
 import { drawPicture } from './art/draw-picture.ts';
 import { pictureAlt } from './art/gallery/picture-alt.ts';
 import { recipeAt } from './art/gallery/picture-address.ts';
@@ -15,12 +15,12 @@ const HEIGHT = 1067;
 const DRAWINGS = 4;
 
 /** Draws the pictures of the demo's feed when they are first requested. */
-export class DemoArtist extends PictureArtist {
+export class DemoArtist extends ImageGenerator {
   constructor(private readonly folder: string) {
     super();
   }
 
-  announce(url: string) {
+  describe(url: string) {
     const plan = planAt(this.path(url));
     if (plan) return this.announced(plan, planAlt(plan), PLAN_HEIGHT);
     const recipe = recipeAt(this.path(url));

@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import type { Config } from '../config.ts';
-import { PictureArtist } from '../platform/pictures/picture-artist.ts';
+import { ImageGenerator } from '../platform/pictures/image-generator.ts';
 import { CompleteDemoStockHandler } from './complete-demo-stock.ts';
 import { DemoArtist } from './demo-artist.ts';
 import { demoFolder } from './demo-folder.ts';
@@ -20,7 +20,7 @@ export class DemoModule {
       module: DemoModule,
       controllers: [DemoMediaController],
       providers: [
-        { provide: PictureArtist, useFactory: () => new DemoArtist(demoFolder(config)) },
+        { provide: ImageGenerator, useFactory: () => new DemoArtist(demoFolder(config)) },
         ImportDemoStockHandler,
         CompleteDemoStockHandler,
         OpenDemoAccountsHandler,
@@ -28,7 +28,7 @@ export class DemoModule {
         GetDemoMediumHandler,
         GetDemoPortraitHandler,
       ],
-      exports: [PictureArtist],
+      exports: [ImageGenerator],
     };
   }
 }

@@ -66,7 +66,7 @@ const shown = demoStock().map((home) => ({
   pictures: home.pictures.map(({ path }) => {
     const url = pathToFileURL(`/demo/${path}`).href;
     const drawing = artist.draw(url).svg.toString();
-    return { alt: artist.announce(url)!.alt, painted: PAINTS.filter((paint) => drawing.includes(paint)) };
+    return { alt: artist.describe(url)!.alt, painted: PAINTS.filter((paint) => drawing.includes(paint)) };
   }),
 }));
 

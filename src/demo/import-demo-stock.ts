@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import { CountCompleteRuns, ImportFeed } from '../feeds/feed.messages.ts';
-import { demand } from '../platform/access/demand.ts';
+import { requirePermission } from '../platform/access/require-permission.ts';
 import type { Actor } from '../platform/actor.ts';
 import { clock } from '../platform/clock.ts';
 import { configToken } from '../platform/config-token.ts';
@@ -23,7 +23,7 @@ import { daysBefore, touchAdverts, untouched } from './touch-adverts.ts';
  * by users are kept.
  */
 export class ImportDemoStock extends Command<{ imported: boolean }> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
@@ -36,22 +36,22 @@ export class ImportDemoStockHandler implements ICommandHandler<ImportDemoStock> 
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  async execute({ by }: ImportDemoStock) {
-    demand(by, 'feeds.run');
+  async execute({ actor }: ImportDemoStock) {
+    requirePermission(actor, 'feeds.run');
     const stock = demoStock();
     const start = await firstStart(demoFolder(this.config));
     const missing = editionDays.slice(await this.queries.execute(new CountCompleteRuns()));
     for (const daysAgo of missing) {
       const file = await this.writeFeed(kyeroFile(editionOf(stock, daysAgo), start));
-      await clock.at(daysBefore(start, daysAgo), () => this.bringIn(by, file));
+      await clock.at(daysBefore(start, daysAgo), () => this.bringIn(actor, file));
     }
     const touches = staffTouches(stock, start).filter(isSeenInLists);
     const isTouched = missing.length === 0 && (await untouched(this.queries, touches.at(-1)!)) === null;
-    if (!isTouched) await touchAdverts(this.commands, this.queries, { by, touches, start });
+    if (!isTouched) await touchAdverts(this.commands, this.queries, { actor, touches, start });
     return { imported: missing.length > 0 || !isTouched };
   }
 
-  private async bringIn(by: Actor, address: string) {
+  private async bringIn(actor: Actor, address: string) {
     const input = {
       address,
       format: 'kyero',
@@ -60,7 +60,7 @@ export class ImportDemoStockHandler implements ICommandHandler<ImportDemoStock> 
       dryRun: false,
       allowWithdrawals: false,
     } as const;
-    const report = await this.commands.execute(new ImportFeed(by, input));
+    const report = await this.commands.execute(new ImportFeed(actor, input));
     if (report.status !== 'complete')
       throw new Error(`The demo stock did not import: ${report.error ?? report.status}`);
   }

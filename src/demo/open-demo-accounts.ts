@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Command, CommandBus, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Config } from '../config.ts';
-import { OpenAccount } from '../identity/account.messages.ts';
+import { ProvisionAccount } from '../identity/account.messages.ts';
 import type { Actor } from '../platform/actor.ts';
 import { clock } from '../platform/clock.ts';
 import { configToken } from '../platform/config-token.ts';
@@ -12,7 +12,7 @@ import { atWork, lastHere } from './office/after-work.ts';
 
 /** Opens an account for each role, for people who try the demo. */
 export class OpenDemoAccounts extends Command<DemoAccount[]> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
@@ -24,12 +24,12 @@ export class OpenDemoAccountsHandler implements ICommandHandler<OpenDemoAccounts
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  async execute({ by }: OpenDemoAccounts) {
+  async execute({ actor }: OpenDemoAccounts) {
     const accounts = await demoAccounts(demoFolder(this.config));
     const now = clock.now();
     for (const [place, account] of accounts.entries()) {
       const inUse = { ...account, lastSignedInAt: lastHere(now, place) };
-      await clock.at(atWork(now, OPENED_DAYS_BEFORE), () => this.commands.execute(new OpenAccount(by, inUse)));
+      await clock.at(atWork(now, OPENED_DAYS_BEFORE), () => this.commands.execute(new ProvisionAccount(actor, inUse)));
     }
     return accounts;
   }

@@ -1,8 +1,8 @@
-import { permissionsOf, type Role } from '../identity/permissions.contract.ts';
+import { listPermissions, type Role } from '../identity/permissions.contract.ts';
 
 /** An account of the demo as the actor of what its person does. */
 export const staffMember = (id: string, role: Role) => ({
   kind: 'user' as const,
   id,
-  permissions: new Set(permissionsOf([role])),
+  permissions: new Set(listPermissions([role])),
 });

@@ -20,7 +20,7 @@ export async function untouched(queries: QueryBus, { reference, feedVersion }: S
 const AT_ONCE = 8;
 
 interface Touches {
-  readonly by: Actor;
+  readonly actor: Actor;
   readonly touches: readonly StaffTouch[];
   readonly start: Date;
   /** When it aborts, the rest is left to the next start. */
@@ -31,8 +31,12 @@ interface Touches {
  * Corrects adverts as staff would have done in the days before the first start; what somebody changed is kept. Some are
  * corrected at once, since each waits for the database; the last one alone, since it tells a later start that all are.
  */
-export async function touchAdverts(commands: CommandBus, queries: QueryBus, { by, touches, start, signal }: Touches) {
-  const touch = (one: StaffTouch) => touchAdvert(commands, queries, { by, touch: one, start });
+export async function touchAdverts(
+  commands: CommandBus,
+  queries: QueryBus,
+  { actor, touches, start, signal }: Touches,
+) {
+  const touch = (one: StaffTouch) => touchAdvert(commands, queries, { actor, touch: one, start });
   for (let at = 0; at < touches.length - 1 && !signal?.aborted; at += AT_ONCE)
     await Promise.all(touches.slice(at, Math.min(at + AT_ONCE, touches.length - 1)).map(touch));
   if (!signal?.aborted) await touch(touches.at(-1)!);
@@ -41,13 +45,13 @@ export async function touchAdverts(commands: CommandBus, queries: QueryBus, { by
 async function touchAdvert(
   commands: CommandBus,
   queries: QueryBus,
-  { by, touch, start }: { by: Actor; touch: StaffTouch; start: Date },
+  { actor, touch, start }: { actor: Actor; touch: StaffTouch; start: Date },
 ) {
   const property = await untouched(queries, touch);
   if (!property) return;
   const { reference: _reference, daysAgo, feedVersion: _version, isOwn, ...changes } = touch;
   const corrected = { ...changes, ...(isOwn && { ownProperty: true }) };
-  const update = new UpdateProperty(by, property.id, property.version, corrected);
+  const update = new UpdateProperty(actor, property.id, property.version, corrected);
   await clock.at(workedOn(touch.reference, daysAgo, start), () => commands.execute(update));
 }
 

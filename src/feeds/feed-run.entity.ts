@@ -59,14 +59,14 @@ const schema = defineEntity({
 
 /** One import, as staff see it. Its epoch is that of the lease under which it writes. */
 export class FeedRun extends schema.class {
-  interrupted(error = 'Interrumpida.') {
+  markInterrupted(error = 'Interrumpida.') {
     this.status = 'failed';
     this.endedAt = clock.now();
     this.phase = null;
     this.error = error;
   }
 
-  end(
+  finish(
     { status, endedAt, warnings, errors, notes, error, ...report }: RunReport,
     { faults, leaving }: { faults: RunFaults; leaving: string[] },
   ) {
@@ -74,10 +74,10 @@ export class FeedRun extends schema.class {
       report;
     const { sourceUnchanged } = report;
     const counts = { durationMs, bytesRead, sourceUnchanged, seen, created, updated, unchanged, skipped, failed };
-    const gone = { withdrawn, wouldWithdraw };
+    const withdrawals = { withdrawn, wouldWithdraw };
     Object.assign(this, {
       ...counts,
-      ...gone,
+      ...withdrawals,
       phase: null,
       status,
       endedAt: new Date(endedAt),

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { clock } from '../platform/clock.ts';
 import type { SyncCursor } from './sync-cursor.contract.ts';
 import { FeedFormat } from './feed-run.contract.ts';
-import type { SourceMark } from './source-mark.contract.ts';
+import type { SourceFingerprint } from './source-fingerprint.contract.ts';
 
 const schema = defineEntity({
   name: 'Feed',
@@ -22,13 +22,13 @@ const schema = defineEntity({
     allowedHosts: p.array().strictNullable(),
     watermark: p.text().strictNullable(),
     missed: p.json<SyncCursor['missed']>().defaultRaw(`'[]'`),
-    sourceMark: p.json<SourceMark>().strictNullable(),
+    sourceMark: p.json<SourceFingerprint>().strictNullable(),
     createdAt: p.datetime().onCreate(clock.now),
   },
 });
 
 /** The columns of a feed without credentials, of which no run was complete. */
-export const WITHOUT_SOURCE = { username: null, password: null, sourceMark: null };
+export const EMPTY_SOURCE = { username: null, password: null, sourceMark: null };
 
 /** A source of properties: its address is an http(s) address or the path of a file. */
 export class Feed extends schema.class {}

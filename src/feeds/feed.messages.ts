@@ -23,7 +23,7 @@ export type ImportInput = {
  */
 export class ImportFeed extends Command<RunReport> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly input: ImportInput,
     readonly onProgress: (progress: RunProgress) => void = () => undefined,
   ) {
@@ -36,15 +36,15 @@ export class CountCompleteRuns extends Query<number> {}
 
 /** Counts the active feeds whose newest finished import failed or waits for review; dry runs do not count. */
 export class CountRunsToReview extends Query<number> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
 
 /** The external ids of what a run withdrew or would withdraw, with its feed. Throws `FeedRunNotFound`. */
-export class FindRunLeavers extends Query<{ feedId: string; externalIds: string[] }> {
+export class FindRunWithdrawals extends Query<{ feedId: string; externalIds: string[] }> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly runId: string,
   ) {
     super();

@@ -1,4 +1,4 @@
-import { Conflict, NotFound, Problem, refusal } from '../platform/problem.ts';
+import { Conflict, NotFound, Problem, defineProblem } from '../platform/problem.ts';
 
 /** The feed as a whole cannot be trusted, so nothing of it is applied. */
 export class FeedRefused extends Problem {
@@ -19,26 +19,26 @@ export class FeedRunInProgress extends Conflict {
   }
 }
 
-export class FeedNameTaken extends refusal(409, 'Ya hay un feed con este nombre: elija otro.') {}
+export class FeedNameTaken extends defineProblem(409, 'Ya hay un feed con este nombre: elija otro.') {}
 
 export class TooManyFeeds extends Conflict {
-  constructor(most: number) {
-    super(`No se admiten más de ${most} feeds: edite uno de los que ya tiene.`);
+  constructor(max: number) {
+    super(`No se admiten más de ${max} feeds: edite uno de los que ya tiene.`);
   }
 }
 
-export class FeedRunNotFound extends refusal(404, 'Importación no encontrada: recargue la página') {}
+export class FeedRunNotFound extends defineProblem(404, 'Importación no encontrada: recargue la página') {}
 
-export class FeedTestInProgress extends refusal(
+export class FeedTestInProgress extends defineProblem(
   409,
   'Se está probando otro feed: espere unos segundos y vuelva a intentarlo.',
 ) {}
 
 /** The job of a run that has ended was delivered again. */
-export class FeedRunIsOver extends refusal(409, 'Esta importación ya ha terminado: recargue la página.') {}
+export class FeedRunIsOver extends defineProblem(409, 'Esta importación ya ha terminado: recargue la página.') {}
 
 /** The connection was lost and no other process has taken the run over: its job goes on with it. */
-export class ImportCutOff extends refusal(
+export class ImportCutOff extends defineProblem(
   503,
   'La importación se ha interrumpido: se ha perdido la conexión con la base de datos. Vuelva a importar.',
 ) {}
@@ -49,13 +49,16 @@ export class FeedHasOtherFormat extends Conflict {
   }
 }
 
-export class FtpIsNotRead extends refusal(
+export class FtpIsNotRead extends defineProblem(
   422,
   'No se leen direcciones ftp ni sftp: pida a su proveedor una que empiece por http:// o https://.',
 ) {}
 
 /** Only the CLI may import from a path on the server. */
-export class FeedNeedsAddress extends refusal(422, 'La dirección del feed debe empezar por http:// o https://.') {}
+export class FeedNeedsAddress extends defineProblem(
+  422,
+  'La dirección del feed debe empezar por http:// o https://.',
+) {}
 
 export class FeedNotFound extends NotFound {
   constructor(feed: string) {
@@ -64,7 +67,7 @@ export class FeedNotFound extends NotFound {
 }
 
 /** No feed has this id. */
-export class UnknownFeed extends refusal(404, 'Feed no encontrado: recargue la lista') {}
+export class UnknownFeed extends defineProblem(404, 'Feed no encontrado: recargue la lista') {}
 
 export class UnreadableSchedule extends Problem {
   readonly status = 422;

@@ -1,4 +1,4 @@
-import { resembles } from './aliases/resembles.ts';
+import { suggestSpelling } from './aliases/suggest-spelling.ts';
 
 describe('a rare word', () => {
   it('is found among thousands without holding anybody up', () => {
@@ -8,7 +8,7 @@ describe('a rare word', () => {
     const key = () => Array.from({ length: 6 + random(12) }, () => letters[random(letters.length)]).join('');
     const words = Array.from({ length: 4_000 }, (_, at) => ({ key: key(), count: at % 2 ? 1 : 20 }));
     const before = process.cpuUsage();
-    const resembled = resembles(words);
+    const resembled = suggestSpelling(words);
     for (const word of words) resembled(word);
     expect(process.cpuUsage(before).user / 1_000).toBeLessThan(1_000);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Currency, PropertyStatus } from '../catalogue/property.contract.ts';
-import { page, paging } from '../platform/reading/page.contract.ts';
+import { page, paging } from '../platform/query/page.contract.ts';
 
 /** A property that a run withdrew or would withdraw, as it is now. */
 export const RunWithdrawal = z

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { FeedFormat, RunError, RunNote, RunProgress, RunStatus, RunTrigger, RunWalk } from './feed-run.contract.ts';
-import { feedSource } from './feed-trial.contract.ts';
+import { feedSourceFields } from './feed-test-input.contract.ts';
 import { FeedWarning } from './feed-warning.contract.ts';
 import { textLine } from '../platform/input/text.contract.ts';
-import { page, paging } from '../platform/reading/page.contract.ts';
+import { page, paging } from '../platform/query/page.contract.ts';
 
-const { address, username, password } = feedSource;
+const { address, username, password } = feedSourceFields;
 
 const name = textLine().min(1, 'Escriba un nombre').max(80, 'Escriba 80 caracteres como máximo');
 const schedule = textLine()
@@ -159,6 +159,6 @@ export const RunOrder = z
   .meta({ id: 'RunOrder' });
 export type RunOrder = z.infer<typeof RunOrder>;
 
-export const PicturesAsked = z.object({ asked: z.int() }).meta({ id: 'PicturesAsked' });
+export const PicturesRequested = z.object({ asked: z.int() }).meta({ id: 'PicturesRequested' });
 
-export const RunAsked = z.object({ id: z.uuid() }).meta({ id: 'RunAsked' });
+export const QueuedRun = z.object({ id: z.uuid() }).meta({ id: 'QueuedRun' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Role } from './permissions.contract.ts';
-import { LONGEST_PASSWORD } from './passwords/password-fault.contract.ts';
-import { email, givenPassword } from './session.contract.ts';
+import { MAX_PASSWORD_LENGTH } from './passwords/find-password-weakness.contract.ts';
+import { email, currentPassword } from './session.contract.ts';
 import { exactText, textLine } from '../platform/input/text.contract.ts';
 
 export const personName = (missing: string) =>
@@ -12,10 +12,10 @@ export const personName = (missing: string) =>
 
 const names = { firstName: personName('Escriba su nombre'), lastName: personName('Escriba su apellido') };
 
-/** The minimum length is configured; it and the list of common passwords are checked by `acceptablePassword`. */
+/** The minimum length is configured; it and the list of common passwords are checked by `assertAcceptablePassword`. */
 export const newPassword = exactText('Escriba una contraseña')
   .min(1, 'Escriba una contraseña')
-  .max(LONGEST_PASSWORD, `Máximo ${LONGEST_PASSWORD} caracteres`)
+  .max(MAX_PASSWORD_LENGTH, `Máximo ${MAX_PASSWORD_LENGTH} caracteres`)
   .meta({ minLength: 8, description: 'At least AUTH_PASSWORD_MIN characters, which are 12 by default' });
 
 const token = exactText('El enlace no es válido: ábralo de nuevo desde el correo')
@@ -31,7 +31,7 @@ export type RegistrationInput = z.infer<typeof RegistrationInput>;
 export const AccountRequestReceipt = z.object({}).meta({ id: 'AccountRequestReceipt' });
 
 /** The password must be the one typed at the registration. */
-export const ConfirmationInput = z.strictObject({ token, password: givenPassword }).meta({ id: 'ConfirmationInput' });
+export const ConfirmationInput = z.strictObject({ token, password: currentPassword }).meta({ id: 'ConfirmationInput' });
 export type ConfirmationInput = z.infer<typeof ConfirmationInput>;
 
 /** Confirms a registration with new names and a new password, for somebody who does not know what was typed. */
@@ -81,7 +81,7 @@ export const OwnNameInput = z.strictObject(names).meta({ id: 'OwnNameInput' });
 export type OwnNameInput = z.infer<typeof OwnNameInput>;
 
 export const PasswordChangeInput = z
-  .strictObject({ current: givenPassword, password: newPassword })
+  .strictObject({ current: currentPassword, password: newPassword })
   .meta({ id: 'PasswordChangeInput' });
 export type PasswordChangeInput = z.infer<typeof PasswordChangeInput>;
 

@@ -16,9 +16,9 @@ interface NewAccount {
 }
 
 /** Opens a confirmed account without a mail, for the demo. An existing account stays unchanged. */
-export class OpenAccount extends Command<{ id: string }> {
+export class ProvisionAccount extends Command<{ id: string }> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly account: NewAccount,
   ) {
     super();
@@ -26,9 +26,9 @@ export class OpenAccount extends Command<{ id: string }> {
 }
 
 /** Changes what the user's account says for visitors, and whether they may see it. */
-export class ChangeOwnProfile extends Command<void> {
+export class UpdateOwnProfile extends Command<void> {
   constructor(
-    readonly by: Actor & { kind: 'user' },
+    readonly actor: Actor & { kind: 'user' },
     readonly profile: OwnProfileInput,
   ) {
     super();
@@ -37,7 +37,7 @@ export class ChangeOwnProfile extends Command<void> {
 
 /** Counts confirmed accounts that have no role yet. */
 export class CountUsersAwaitingRole extends Query<number> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }

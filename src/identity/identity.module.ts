@@ -4,18 +4,18 @@ import { StaffNames } from '../platform/access/staff-names.ts';
 import { AccountFormsController } from './account-forms.controller.ts';
 import { accountHandlers } from './accounts/account-handlers.ts';
 import { AccountsController } from './accounts/accounts.controller.ts';
-import { ColleagueNames } from './colleagues/colleague-names.ts';
-import { Colleagues } from './colleagues/colleagues.ts';
+import { StaffMemberNames } from './staff-directory/staff-member-names.ts';
+import { StaffDirectory } from './staff-directory/staff-directory.ts';
 import { InvitationsController } from './invitations/invitations.controller.ts';
-import { ownAccountHandlers } from './own-account/own-account-handlers.ts';
-import { OwnAccountController } from './own-account/own-account.controller.ts';
+import { ownAccountHandlers } from './account/own-account-handlers.ts';
+import { AccountController } from './account/own-account.controller.ts';
 import { PasswordResetsController } from './password-reset/password-resets.controller.ts';
-import { ChosenPasswords } from './passwords/chosen-passwords.ts';
+import { PasswordPolicy } from './passwords/password-policy.ts';
 import { Passwords } from './passwords/passwords.ts';
-import { ForgetUnconfirmedAccounts } from './privacy/forget-unconfirmed-accounts.ts';
+import { PurgeUnconfirmedAccounts } from './privacy/purge-unconfirmed-accounts.ts';
 import { PersonalAccounts } from './privacy/personal-accounts.ts';
 import { SecondFactorController } from './second-factor/second-factor.controller.ts';
-import { ChangeSecuritySettingsHandler } from './security/change-security-settings.ts';
+import { UpdateSecuritySettingsHandler } from './security/update-security-settings.ts';
 import { PortraitsController } from './profile/portraits.controller.ts';
 import { ProfileController } from './profile/profile.controller.ts';
 import { profileHandlers } from './profile/profile-handlers.ts';
@@ -26,12 +26,12 @@ import { Sessions } from './sessions/sessions.ts';
 import { SessionUsers } from './sessions/session-users.ts';
 import { SessionController } from './sign-in/session.controller.ts';
 import { signInHandlers } from './sign-in/sign-in-handlers.ts';
-import { OwnedWork } from './users/owned-work.ts';
+import { OwnedResources } from './users/owned-resources.ts';
 import { staffUserHandlers } from './users/staff-user-handlers.ts';
 import { StaffUsersController } from './users/staff-users.controller.ts';
 import { UserAccessController } from './users/user-access.controller.ts';
 
-const signIn = [SessionController, OwnAccountController, SecondFactorController];
+const signIn = [SessionController, AccountController, SecondFactorController];
 const profile = [ProfileController, PortraitsController];
 const accounts = [AccountsController, PasswordResetsController, InvitationsController, AccountFormsController];
 const staff = [StaffUsersController, UserAccessController, SecuritySettingsController];
@@ -42,23 +42,23 @@ const staff = [StaffUsersController, UserAccessController, SecuritySettingsContr
   controllers: [...signIn, ...profile, ...accounts, ...staff],
   providers: [
     Passwords,
-    ChosenPasswords,
+    PasswordPolicy,
     Sessions,
     { provide: SignedInUsers, useClass: SessionUsers },
-    OwnedWork,
-    Colleagues,
-    { provide: StaffNames, useClass: ColleagueNames },
+    OwnedResources,
+    StaffDirectory,
+    { provide: StaffNames, useClass: StaffMemberNames },
     PersonalAccounts,
-    ForgetUnconfirmedAccounts,
+    PurgeUnconfirmedAccounts,
     ...signInHandlers,
     ...ownAccountHandlers,
     ...profileHandlers,
     ...accountHandlers,
     ...staffUserHandlers,
     RequireSecondFactor,
-    ChangeSecuritySettingsHandler,
+    UpdateSecuritySettingsHandler,
     ShowSecuritySettingsHandler,
   ],
-  exports: [SignedInUsers, StaffNames, OwnedWork, Colleagues],
+  exports: [SignedInUsers, StaffNames, OwnedResources, StaffDirectory],
 })
 export class IdentityModule {}

@@ -36,9 +36,9 @@ export const Permission = z
 export type Permission = keyof typeof PERMISSIONS;
 
 /** The union of the permissions of several roles. */
-export const permissionsOf = (roles: readonly Role[]): Permission[] =>
+export const listPermissions = (roles: readonly Role[]): Permission[] =>
   Permission.options.filter((permission) => PERMISSIONS[permission].roles.some((role: Role) => roles.includes(role)));
 
 /** The highest of several roles, as badges show it. */
-export const highestRole = (roles: readonly Role[]): Role | undefined =>
+export const getHighestRole = (roles: readonly Role[]): Role | undefined =>
   Role.options.find((role) => roles.includes(role));

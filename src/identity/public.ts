@@ -1,3 +1,3 @@
 /** What other modules may use besides messages, events and contracts. */
-export { type Colleague, Colleagues } from './colleagues/colleagues.ts';
-export { OwnedWork, type Work } from './users/owned-work.ts';
+export { type StaffMember, StaffDirectory } from './staff-directory/staff-directory.ts';
+export { OwnedResources, type OwnedResource } from './users/owned-resources.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LONGEST_PASSWORD } from './passwords/password-fault.contract.ts';
+import { MAX_PASSWORD_LENGTH } from './passwords/find-password-weakness.contract.ts';
 import { Permission, Role } from './permissions.contract.ts';
 import { mailAddress } from '../platform/input/mail-address.contract.ts';
 import { exactText, textLine } from '../platform/input/text.contract.ts';
@@ -13,26 +13,26 @@ export const email = textLine('Escriba su correo electrónico')
   .meta({ format: 'email' });
 
 /** The password at sign-in; its problems are not revealed. */
-export const givenPassword = exactText('Escriba su contraseña')
+export const currentPassword = exactText('Escriba su contraseña')
   .min(1, 'Escriba su contraseña')
-  .max(LONGEST_PASSWORD, `La contraseña tiene como máximo ${LONGEST_PASSWORD} caracteres`);
+  .max(MAX_PASSWORD_LENGTH, `La contraseña tiene como máximo ${MAX_PASSWORD_LENGTH} caracteres`);
 
 /** Long enough for a recovery code with additional spaces and hyphens. */
-const LONGEST_CODE = 60;
+const MAX_CODE_LENGTH = 60;
 
 const code = exactText()
   .trim()
-  .max(LONGEST_CODE, 'Escriba un código más corto')
+  .max(MAX_CODE_LENGTH, 'Escriba un código más corto')
   .meta({ description: 'Six figures of the authenticator, or a recovery code' });
 
 export const SignInInput = z
-  .strictObject({ email, password: givenPassword, remember: z.boolean().default(false), code: code.optional() })
+  .strictObject({ email, password: currentPassword, remember: z.boolean().default(false), code: code.optional() })
   .meta({ id: 'SignInInput' });
 export type SignInInput = z.infer<typeof SignInInput>;
 
 /** Password and, where there is one, second factor, entered again before sensitive actions. */
 export const ReauthInput = z
-  .strictObject({ password: givenPassword, code: code.optional() })
+  .strictObject({ password: currentPassword, code: code.optional() })
   .meta({ id: 'ReauthInput' });
 export type ReauthInput = z.infer<typeof ReauthInput>;
 

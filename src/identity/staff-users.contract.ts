@@ -3,7 +3,7 @@ import { personName } from './account.contract.ts';
 import { Role } from './permissions.contract.ts';
 import { email } from './session.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
-import { page, paging } from '../platform/reading/page.contract.ts';
+import { page, paging } from '../platform/query/page.contract.ts';
 
 export const UserState = z
   .enum(['invited', 'awaiting-approval', 'active', 'disabled'])
@@ -39,10 +39,10 @@ export type StaffUserQuery = z.infer<typeof StaffUserQuery>;
 export const StaffUserList = z.object({ items: z.array(StaffUser), ...paging }).meta({ id: 'StaffUserList' });
 export type StaffUserList = z.infer<typeof StaffUserList>;
 
-export const HeirQuery = z.strictObject({
+export const NewOwnerQuery = z.strictObject({
   reassignTo: z.uuid().optional().meta({ description: 'Who takes over the leads, open tasks and properties' }),
 });
-export type HeirQuery = z.infer<typeof HeirQuery>;
+export type NewOwnerQuery = z.infer<typeof NewOwnerQuery>;
 
 const names = { firstName: personName('Escriba el nombre'), lastName: personName('Escriba el apellido') };
 

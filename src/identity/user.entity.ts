@@ -1,8 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { SpokenLanguage } from './profile/agent-card.contract.ts';
-import { tellsVisitors } from './profile/tells-visitors.entity.ts';
+import { profileInvalidationTrigger } from './profile/profile-invalidation-trigger.entity.ts';
 
-const moment = () => p.datetime().strictNullable();
+const nullableDateTime = () => p.datetime().strictNullable();
 
 const schema = defineEntity({
   name: 'User',
@@ -21,22 +21,22 @@ const schema = defineEntity({
     isShown: p.boolean().default(false),
     /** An Argon2id hash; null until an invitation is accepted. */
     passwordHash: p.text().hidden().strictNullable(),
-    confirmedAt: moment(),
-    disabledAt: moment(),
+    confirmedAt: nullableDateTime(),
+    disabledAt: nullableDateTime(),
     /** When it was first given a role. The grace period of the second factor starts here, even if roles change. */
-    staffSince: moment(),
+    staffSince: nullableDateTime(),
     /** Encrypted by `SecondFactorSecrets`. */
     secondFactorSecret: p.text().hidden().strictNullable(),
-    secondFactorSince: moment(),
+    secondFactorSince: nullableDateTime(),
     /** The time step of the last accepted code, so that none is accepted twice. */
     secondFactorStep: p.integer().strictNullable(),
     /** Raising it makes the account forget all known browsers. */
     deviceGeneration: p.integer().default(0),
-    lastSignedInAt: moment(),
+    lastSignedInAt: nullableDateTime(),
     createdAt: p.datetime(),
   },
   checks: [{ name: 'profiles_email_folded', expression: 'email = lower(email)' }],
-  triggers: [tellsVisitors],
+  triggers: [profileInvalidationTrigger],
 });
 
 /** An account, of staff or of anybody else. */

@@ -4,25 +4,25 @@ import { mailAddress, withAsciiDomain } from '../platform/input/mail-address.con
 import { phoneNumber } from '../platform/input/phone.contract.ts';
 import { exactText, longText, textLine } from '../platform/input/text.contract.ts';
 
-const atMost = (longest: number) => [longest, `Escriba como máximo ${longest} caracteres`] as const;
+const maxLength = (max: number) => [max, `Escriba como máximo ${max} caracteres`] as const;
 
-export const line = (longest: number, missing: string) =>
+export const singleLineText = (max: number, missing: string) =>
   textLine(missing)
     .min(1, missing)
-    .max(...atMost(longest))
+    .max(...maxLength(max))
     .normalize();
 
 /** The reference exactly as the property has it. */
-export const askedReference = (missing: string) =>
+export const inquiryReference = (missing: string) =>
   exactText(missing)
     .trim()
     .min(1, missing)
-    .max(...atMost(255));
+    .max(...maxLength(255));
 
-export const paragraphs = (missing: string) =>
+export const multiLineText = (missing: string) =>
   longText(missing)
     .min(1, missing)
-    .max(...atMost(5000))
+    .max(...maxLength(5000))
     .normalize();
 
 /** A single address that cannot inject a mail header. */
@@ -34,7 +34,7 @@ export const emailAddress = textLine('Escriba su correo electrónico')
   .meta({ format: 'email' });
 
 const sender = {
-  name: line(120, 'Escriba su nombre'),
+  name: singleLineText(120, 'Escriba su nombre'),
   email: emailAddress,
   privacyVersion: exactText().max(40).meta({ description: 'Version of the data protection text that was shown' }),
   marketing: z
@@ -60,10 +60,10 @@ export const PropertyInquiry = z
     kind: z.literal('property'),
     ...sender,
     phone: phoneNumber.optional(),
-    message: paragraphs('Escriba su mensaje'),
-    reference: askedReference('Falta la referencia de la propiedad: recargue la página').meta({ example: 'MB-1021' }),
+    message: multiLineText('Escriba su mensaje'),
+    reference: inquiryReference('Falta la referencia de la propiedad: recargue la página').meta({ example: 'MB-1021' }),
     otherReferences: z
-      .array(askedReference('Falta la referencia de una propiedad: recargue la página'))
+      .array(inquiryReference('Falta la referencia de una propiedad: recargue la página'))
       .max(MAX_OTHER_PROPERTIES, `Pregunte como máximo por ${MAX_OTHER_PROPERTIES + 1} propiedades a la vez`)
       .optional()
       .meta({ description: 'Further properties that it is about; unknown ones are left out' }),
@@ -81,31 +81,31 @@ export const ContactInquiry = z
     ...sender,
     phone: phoneNumber.optional(),
     subject: InquirySubject,
-    message: paragraphs('Escriba su mensaje'),
+    message: multiLineText('Escriba su mensaje'),
   })
   .meta({ id: 'ContactInquiry' });
 
-const amount = (most: number) =>
-  z.number('Escriba un número').nonnegative('Escriba un número positivo').max(most, 'Escriba un número menor');
+const amountUpTo = (max: number) =>
+  z.number('Escriba un número').nonnegative('Escriba un número positivo').max(max, 'Escriba un número menor');
 
 export const OfferedType = z
   .enum(['villa', 'apartamento', 'penthouse', 'casa', 'terreno'], 'Elija el tipo de propiedad')
   .meta({ id: 'OfferedType' });
 
-export const MOST_PHOTOS = 10;
+export const MAX_PHOTOS = 10;
 
 /** The property that an owner offers for sale. */
 export const OfferedProperty = z
   .strictObject({
     propertyType: OfferedType,
-    location: line(200, 'Escriba la ubicación'),
-    price: amount(999_999_999).optional().meta({ description: '€' }),
-    bedrooms: amount(99).int('Escriba un número entero').optional(),
-    bathrooms: amount(99).optional(),
-    area: amount(9_999_999).optional().meta({ description: 'm²' }),
-    description: paragraphs('Describa la propiedad').optional(),
-    photos: z.array(z.uuid()).max(MOST_PHOTOS, `Como máximo ${MOST_PHOTOS} fotos`).optional(),
-    missingPhotos: z.int().min(1).max(MOST_PHOTOS).optional().meta({
+    location: singleLineText(200, 'Escriba la ubicación'),
+    price: amountUpTo(999_999_999).optional().meta({ description: '€' }),
+    bedrooms: amountUpTo(99).int('Escriba un número entero').optional(),
+    bathrooms: amountUpTo(99).optional(),
+    area: amountUpTo(9_999_999).optional().meta({ description: 'm²' }),
+    description: multiLineText('Describa la propiedad').optional(),
+    photos: z.array(z.uuid()).max(MAX_PHOTOS, `Como máximo ${MAX_PHOTOS} fotos`).optional(),
+    missingPhotos: z.int().min(1).max(MAX_PHOTOS).optional().meta({
       description: 'How many more were sent that could not be stored (507 or 503): the sender is asked to mail them',
     }),
   })
@@ -129,12 +129,12 @@ export const Inquiry = z
 export type Inquiry = z.infer<typeof Inquiry>;
 
 export const InquiryReceipt = z.object({ id: z.uuid() }).meta({ id: 'InquiryReceipt' });
-export const SentPhoto = z
+export const UploadedPhoto = z
   .object({ id: z.uuid().meta({ description: 'To be named by a listing inquiry within a day' }) })
-  .meta({ id: 'SentPhoto' });
+  .meta({ id: 'UploadedPhoto' });
 
 /** A copy of the property that an inquiry is about. */
-export const AskedProperty = z.object({
+export const InquiryProperty = z.object({
   reference: z.string(),
   slug: z.string(),
   title: z.string(),
@@ -143,8 +143,8 @@ export const AskedProperty = z.object({
   currency: z.string(),
   energy: EnergyCertificate.nullable(),
 });
-export type AskedProperty = z.infer<typeof AskedProperty>;
+export type InquiryProperty = z.infer<typeof InquiryProperty>;
 
 /** A further property of the same inquiry. */
-export const OtherProperty = AskedProperty.extend({ id: z.uuid() });
+export const OtherProperty = InquiryProperty.extend({ id: z.uuid() });
 export type OtherProperty = z.infer<typeof OtherProperty>;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { page, paging } from '../platform/reading/page.contract.ts';
-import { LeadKind, LeadAgent, LeadFolder, LeadStatus, Named } from './lead.contract.ts';
+import { page, paging } from '../platform/query/page.contract.ts';
+import { LeadKind, LeadAgent, LeadFolder, LeadStatus, NamedRef } from './lead.contract.ts';
 import { ActivityKind } from './lead-work.contract.ts';
 import { exactText } from '../platform/input/text.contract.ts';
 
-const part = exactText().trim().max(200).optional();
+const partialText = exactText().trim().max(200).optional();
 /** A boolean in a query string or a body; false does not filter. */
 const flag = z.union([z.boolean(), z.stringbool({ truthy: ['true'], falsy: ['false'] })]).optional();
 const day = z.iso
@@ -12,20 +12,20 @@ const day = z.iso
   .refine((day) => day >= '1900', 'Elija una fecha')
   .optional();
 
-export const ActivityWithin = z
+export const ActivityPeriod = z
   .enum(['today', 'yesterday', 'week', 'month'])
-  .meta({ id: 'ActivityWithin', description: 'Days in Madrid; the last 7 or 30 with today' });
-export type ActivityWithin = z.infer<typeof ActivityWithin>;
+  .meta({ id: 'ActivityPeriod', description: 'Days in Madrid; the last 7 or 30 with today' });
+export type ActivityPeriod = z.infer<typeof ActivityPeriod>;
 
 /** The filters of list, board and export. */
 const filters = {
-  search: part.meta({ description: 'Part of name, e-mail, phone or property reference' }),
-  name: part,
-  email: part,
-  phone: part.meta({ description: 'Part of the number, however it is written' }),
+  search: partialText.meta({ description: 'Part of name, e-mail, phone or property reference' }),
+  name: partialText,
+  email: partialText,
+  phone: partialText.meta({ description: 'Part of the number, however it is written' }),
   status: LeadStatus.optional(),
-  stage: part.meta({ description: 'Part of its name' }),
-  source: part.meta({ description: 'Part of its name' }),
+  stage: partialText.meta({ description: 'Part of its name' }),
+  source: partialText.meta({ description: 'Part of its name' }),
   property: z.uuid().optional().meta({ description: 'The id of the property that it is about' }),
   createdFrom: day.meta({ description: 'A day in Madrid, included' }),
   createdTo: day.meta({ description: 'A day in Madrid, included to its end' }),
@@ -33,7 +33,7 @@ const filters = {
   activity: ActivityKind.optional().meta({
     description: 'Something of this kind was done for the lead, or is planned as a visit',
   }),
-  activityWithin: ActivityWithin.optional().meta({ description: 'When; of any kind, unless told' }),
+  activityWithin: ActivityPeriod.optional().meta({ description: 'When; of any kind, unless told' }),
   overdue: flag.meta({ description: 'Its follow-up date or one of its tasks has passed' }),
   unanswered: flag.meta({ description: 'Nobody has replied yet' }),
   folder: LeadFolder.default('inbox'),
@@ -61,8 +61,8 @@ export const LeadItem = z
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    source: Named,
-    stage: Named.nullable(),
+    source: NamedRef,
+    stage: NamedRef.nullable(),
     stageSince: z.iso.datetime(),
     score: z.int(),
     status: LeadStatus,
@@ -87,7 +87,7 @@ export type LeadList = z.infer<typeof LeadList>;
 
 const LeadColumn = z
   .object({
-    stage: Named.nullable().meta({ description: 'null: leads that stand in no stage' }),
+    stage: NamedRef.nullable().meta({ description: 'null: leads that stand in no stage' }),
     total: z.int(),
     oldestSince: z.iso
       .datetime()

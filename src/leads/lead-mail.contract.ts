@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { page, paging } from '../platform/reading/page.contract.ts';
-import { LeadMail, Named } from './lead.contract.ts';
+import { page, paging } from '../platform/query/page.contract.ts';
+import { LeadMail, NamedRef } from './lead.contract.ts';
 
 export const LeadMailQuery = z.strictObject({
   state: LeadMail.shape.state.optional(),
@@ -13,8 +13,8 @@ export const LeadMailItem = z
     ...LeadMail.shape,
     failure: LeadMail.shape.failure.meta({ description: 'A code, as EENVELOPE 550' }),
     nextAttemptAt: z.iso.datetime().nullable().meta({ description: 'Of what is still to be sent' }),
-    lead: Named.nullable().meta({ description: 'null: a mail about several, or about none' }),
-    account: Named.nullable().meta({ description: 'Whose owner it is for' }),
+    lead: NamedRef.nullable().meta({ description: 'null: a mail about several, or about none' }),
+    account: NamedRef.nullable().meta({ description: 'Whose owner it is for' }),
   })
   .meta({ id: 'LeadMailItem' });
 export type LeadMailItem = z.infer<typeof LeadMailItem>;

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 
-const term = (most: number, description: string, least = 1) =>
-  z
-    .int('Escriba un número entero')
-    .min(least, `Como mínimo ${least}`)
-    .max(most, `Como máximo ${most}`)
-    .meta({ description });
+const term = (max: number, description: string, min = 1) =>
+  z.int('Escriba un número entero').min(min, `Como mínimo ${min}`).max(max, `Como máximo ${max}`).meta({ description });
 
 /** How long personal data are stored; the agency's lawyer decides. */
 export const RetentionTerms = z

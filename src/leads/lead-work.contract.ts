@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { page, paging } from '../platform/reading/page.contract.ts';
-import { askedReference, line, paragraphs } from './inquiry.contract.ts';
+import { page, paging } from '../platform/query/page.contract.ts';
+import { inquiryReference, singleLineText, multiLineText } from './inquiry.contract.ts';
 import { LeadAgent } from './lead.contract.ts';
 
 export const PageQuery = z.strictObject({ page });
@@ -12,15 +12,15 @@ export type ActivityKind = z.infer<typeof ActivityKind>;
 export const NewActivity = z
   .strictObject({
     kind: ActivityKind,
-    text: paragraphs('Escriba un resumen'),
+    text: multiLineText('Escriba un resumen'),
     happenedAt: z.iso
       .datetime({ offset: true, error: 'Elija fecha y hora' })
       .optional()
       .meta({ description: 'Now, unless told; in the future only of a visit, which is planned then' }),
-    reference: askedReference('Escriba la referencia')
+    reference: inquiryReference('Escriba la referencia')
       .optional()
       .meta({ description: 'Of the property that is visited' }),
-    place: line(200, 'Escriba el lugar').optional().meta({ description: 'Where a visit begins' }),
+    place: singleLineText(200, 'Escriba el lugar').optional().meta({ description: 'Where a visit begins' }),
     remindAt: z.iso
       .datetime({ offset: true, error: 'Elija la fecha del recordatorio' })
       .optional()
@@ -39,22 +39,22 @@ export const NewActivity = z
 export type NewActivity = z.infer<typeof NewActivity>;
 
 export const ActivityChanges = z
-  .strictObject({ text: paragraphs('Escriba un resumen') })
+  .strictObject({ text: multiLineText('Escriba un resumen') })
   .meta({ id: 'ActivityChanges' });
 export type ActivityChanges = z.infer<typeof ActivityChanges>;
 
 export const PlannedVisit = z
   .strictObject({
     happenedAt: z.iso.datetime({ offset: true, error: 'Elija fecha y hora' }).meta({ description: 'In the future' }),
-    reference: askedReference('Escriba la referencia').nullable(),
-    place: line(200, 'Escriba el lugar').nullable(),
+    reference: inquiryReference('Escriba la referencia').nullable(),
+    place: singleLineText(200, 'Escriba el lugar').nullable(),
     remindAt: z.iso.datetime({ offset: true, error: 'Elija la fecha del recordatorio' }).nullable(),
   })
   .meta({ id: 'PlannedVisit' });
 export type PlannedVisit = z.infer<typeof PlannedVisit>;
 
 const OUTCOMES = ['done', 'no-show', 'cancelled'] as const;
-export const SettledVisit = z.enum(OUTCOMES, 'Elija el resultado').meta({ id: 'SettledVisit' });
+export const RecordedVisit = z.enum(OUTCOMES, 'Elija el resultado').meta({ id: 'RecordedVisit' });
 export const VisitState = z.enum(['planned', ...OUTCOMES]).meta({ id: 'VisitState' });
 export type VisitState = z.infer<typeof VisitState>;
 
@@ -64,8 +64,8 @@ export type VisitedProperty = z.infer<typeof VisitedProperty>;
 
 export const VisitOutcome = z
   .strictObject({
-    outcome: SettledVisit,
-    note: paragraphs('Escriba la nota').nullable(),
+    outcome: RecordedVisit,
+    note: multiLineText('Escriba la nota').nullable(),
   })
   .meta({ id: 'VisitOutcome' });
 export type VisitOutcome = z.infer<typeof VisitOutcome>;
@@ -109,7 +109,7 @@ export const LeadActivities = z
 
 const moment = (missing: string) => z.iso.datetime({ offset: true, error: missing });
 const task = {
-  title: line(200, 'Escriba el título'),
+  title: singleLineText(200, 'Escriba el título'),
   dueAt: moment('Elija el vencimiento'),
   remindAt: moment('Elija la fecha del recordatorio').nullable(),
   assignedTo: z.uuid().nullable().meta({ description: 'null: whoever has the lead' }),

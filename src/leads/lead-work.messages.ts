@@ -10,7 +10,7 @@ import type { PipelineStageDetails } from './pipeline.contract.ts';
 /** Stores an inquiry and queues its mails in one transaction. A repeated request is stored once. */
 export class ReceiveInquiry extends Command<{ id: string }> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly input: Inquiry,
     readonly idempotencyKey?: string,
   ) {
@@ -21,7 +21,7 @@ export class ReceiveInquiry extends Command<{ id: string }> {
 /** Creates a lead, for example after a call. One created by an agent is theirs; no mails are sent. */
 export class CreateLead extends Command<{ id: string }> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly input: NewLead,
     readonly idempotencyKey?: string,
   ) {
@@ -32,7 +32,7 @@ export class CreateLead extends Command<{ id: string }> {
 /** Assigns a lead to a colleague, who gets a mail, or to nobody. Agents can only assign leads to themselves. */
 export class AssignLead extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
     readonly userId: string | null,
   ) {
@@ -43,7 +43,7 @@ export class AssignLead extends Command<void> {
 /** Moves a lead to another stage, or to none, and sets the status that the stage implies. */
 export class MoveLead extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
     readonly stageId: string | null,
   ) {
@@ -54,7 +54,7 @@ export class MoveLead extends Command<void> {
 /** Sets the day (Europe/Madrid) of the next contact; null clears it. */
 export class SetFollowUp extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
     readonly on: string | null,
   ) {
@@ -68,7 +68,7 @@ export class SetFollowUp extends Command<void> {
  */
 export class AddActivity extends Command<AddedActivity> {
   constructor(
-    readonly by: Actor & { kind: 'user' },
+    readonly actor: Actor & { kind: 'user' },
     readonly leadId: string,
     readonly input: NewActivity,
     readonly idempotencyKey?: string,
@@ -78,9 +78,9 @@ export class AddActivity extends Command<AddedActivity> {
 }
 
 /** Records how a planned visit ended, which anybody may who works on the lead. Only one that took place counts. */
-export class SettleVisit extends Command<void> {
+export class RecordVisitOutcome extends Command<void> {
   constructor(
-    readonly by: Actor & { kind: 'user' },
+    readonly actor: Actor & { kind: 'user' },
     readonly leadId: string,
     readonly id: string,
     readonly input: VisitOutcome,
@@ -92,7 +92,7 @@ export class SettleVisit extends Command<void> {
 /** Sends a mail to the person of a lead, once, and records it as an activity, which counts as a reply. */
 export class SendReply extends Command<AddedActivity> {
   constructor(
-    readonly by: Actor & { kind: 'user' },
+    readonly actor: Actor & { kind: 'user' },
     readonly leadId: string,
     readonly input: NewReply,
     readonly idempotencyKey?: string,
@@ -104,7 +104,7 @@ export class SendReply extends Command<AddedActivity> {
 /** Adds a task to a lead, optionally assigned to a colleague who may see the lead. */
 export class AddTask extends Command<{ id: string }> {
   constructor(
-    readonly by: Actor & { kind: 'user' },
+    readonly actor: Actor & { kind: 'user' },
     readonly leadId: string,
     readonly input: NewTask,
     readonly idempotencyKey?: string,
@@ -114,9 +114,9 @@ export class AddTask extends Command<{ id: string }> {
 }
 
 /** Changes, completes or reopens a task. A new time of the reminder leads to another reminder. */
-export class ChangeTask extends Command<void> {
+export class UpdateTask extends Command<void> {
   constructor(
-    readonly by: Actor & { kind: 'user' },
+    readonly actor: Actor & { kind: 'user' },
     readonly leadId: string,
     readonly id: string,
     readonly changes: TaskChanges,
@@ -128,7 +128,7 @@ export class ChangeTask extends Command<void> {
 /** Merges another lead into this one, with its activities and tasks. A lost lead takes over a living one's state. */
 export class MergeLeads extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
     readonly otherId: string,
   ) {
@@ -139,7 +139,7 @@ export class MergeLeads extends Command<void> {
 /** Splits two leads that were merged within the last day, unless the one that remained has changed since. */
 export class UndoMerge extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
     readonly otherId: string,
   ) {
@@ -148,9 +148,9 @@ export class UndoMerge extends Command<void> {
 }
 
 /** Moves a lead to another folder. An inquiry cleared of suspicion is announced as if it had just arrived. */
-export class FileLead extends Command<void> {
+export class MoveLeadToFolder extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
     readonly folder: Exclude<LeadFolder, 'review'>,
   ) {
@@ -160,7 +160,7 @@ export class FileLead extends Command<void> {
 
 export class CreateLeadSource extends Command<{ id: string }> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly name: string,
   ) {
     super();
@@ -168,7 +168,7 @@ export class CreateLeadSource extends Command<{ id: string }> {
 }
 
 export class ListPipelineStages extends Query<{ items: PipelineStageDetails[] }> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }

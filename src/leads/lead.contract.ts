@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { phoneNumber } from '../platform/input/phone.contract.ts';
 import {
-  AskedProperty,
-  askedReference,
+  InquiryProperty,
+  inquiryReference,
   emailAddress,
-  line,
+  singleLineText,
   OfferedProperty,
   OtherProperty,
-  paragraphs,
+  multiLineText,
 } from './inquiry.contract.ts';
 
 export const LeadKind = z
@@ -24,11 +24,11 @@ export const LeadFolder = z
   .meta({ id: 'LeadFolder', description: 'review: a suspect that nobody has judged; spam: judged by staff' });
 export type LeadFolder = z.infer<typeof LeadFolder>;
 
-export const Named = z.object({ id: z.uuid(), name: z.string() });
+export const NamedRef = z.object({ id: z.uuid(), name: z.string() });
 
 /** A colleague; one without a name has the first characters of the id. */
 export const LeadAgent = z
-  .object({ ...Named.shape, avatarUrl: z.string().nullable().meta({ description: 'The portrait' }) })
+  .object({ ...NamedRef.shape, avatarUrl: z.string().nullable().meta({ description: 'The portrait' }) })
   .meta({ id: 'LeadAgent' });
 export type LeadAgent = z.infer<typeof LeadAgent>;
 export const LeadAgents = z.object({ items: z.array(LeadAgent) }).meta({ id: 'LeadAgents' });
@@ -40,7 +40,7 @@ const otherProperties = z
   .meta({ description: 'Further properties that the inquiry is about' });
 
 /** Another lead of the same person. */
-export const LeadBrief = z
+export const LeadSummary = z
   .object({
     id: z.uuid(),
     kind: LeadKind,
@@ -53,16 +53,16 @@ export const LeadBrief = z
     reference: z.string().nullable().meta({ description: 'Of the property that it is about' }),
     createdAt: z.iso.datetime(),
   })
-  .meta({ id: 'LeadBrief' });
-export type LeadBrief = z.infer<typeof LeadBrief>;
+  .meta({ id: 'LeadSummary' });
+export type LeadSummary = z.infer<typeof LeadSummary>;
 
 /** An inquiry that was merged into a lead, with what it alone asked about or offered. */
 export const MergedLead = z
   .object({
-    ...LeadBrief.shape,
+    ...LeadSummary.shape,
     subject: z.string().nullable(),
     propertyId: z.uuid().nullable(),
-    property: AskedProperty.nullable(),
+    property: InquiryProperty.nullable(),
     otherProperties,
     listing: OfferedProperty.nullable(),
     photos: z.array(z.uuid()).meta({ description: 'Of the home that it offered' }),
@@ -101,9 +101,9 @@ export const LeadDetails = z
     kind: LeadKind,
     folder: LeadFolder,
     status: LeadStatus,
-    stage: Named.nullable(),
+    stage: NamedRef.nullable(),
     stageSince: z.iso.datetime(),
-    source: Named,
+    source: NamedRef,
     score: z.int().min(0).max(100),
     scoreReasons: z.array(ScoreReason),
     agent: LeadAgent.nullable(),
@@ -116,7 +116,7 @@ export const LeadDetails = z
     subject: z.string().nullable(),
     message: z.string().nullable(),
     propertyId: z.uuid().nullable(),
-    property: AskedProperty.nullable(),
+    property: InquiryProperty.nullable(),
     otherProperties,
     wantsVisit,
     listing: OfferedProperty.nullable(),
@@ -130,7 +130,7 @@ export const LeadDetails = z
     isAnswered: z.boolean().meta({ description: 'Nobody who wrote by a form waits for a reply' }),
     firstRepliedAt: z.iso.datetime().nullable(),
     replyMinutes: z.int().nullable().meta({ description: 'Within business hours' }),
-    others: z.array(LeadBrief).meta({ description: 'Of the same person, the newest 20 that the caller may see' }),
+    others: z.array(LeadSummary).meta({ description: 'Of the same person, the newest 20 that the caller may see' }),
     merged: z.array(MergedLead).meta({ description: 'What became part of this lead' }),
     mails: z.array(LeadMail).meta({ description: 'What was sent because of it, the newest 20' }),
   })
@@ -138,10 +138,10 @@ export const LeadDetails = z
 export type LeadDetails = z.infer<typeof LeadDetails>;
 
 const contact = {
-  name: line(120, 'Escriba el nombre'),
+  name: singleLineText(120, 'Escriba el nombre'),
   email: emailAddress.nullable(),
   phone: phoneNumber.nullable(),
-  message: paragraphs('Escriba el mensaje').nullable(),
+  message: multiLineText('Escriba el mensaje').nullable(),
 };
 
 /** A lead that staff create, for example after a call. */
@@ -151,7 +151,7 @@ export const NewLead = z
     email: contact.email.optional(),
     phone: contact.phone.optional(),
     message: contact.message.optional(),
-    reference: askedReference('Escriba la referencia')
+    reference: inquiryReference('Escriba la referencia')
       .optional()
       .meta({ description: 'Of the property that it is about' }),
     sourceId: z.uuid('Elija una fuente'),
@@ -195,11 +195,11 @@ export const LeadFollowUp = z
   .strictObject({ on: z.iso.date('Elija una fecha').nullable() })
   .meta({ id: 'LeadFollowUp', description: 'A day in Madrid' });
 export type LeadFollowUp = z.infer<typeof LeadFollowUp>;
-export const LeadFiling = z
+export const LeadFolderInput = z
   .strictObject({ folder: LeadFolder.exclude(['review']) })
-  .meta({ id: 'LeadFiling', description: 'inbox takes out of review, spam and archive' });
-export type LeadFiling = z.infer<typeof LeadFiling>;
-export const LeadMerging = z
+  .meta({ id: 'LeadFolderInput', description: 'inbox takes out of review, spam and archive' });
+export type LeadFolderInput = z.infer<typeof LeadFolderInput>;
+export const LeadMergeInput = z
   .strictObject({ leadId: z.uuid() })
-  .meta({ id: 'LeadMerging', description: 'The other lead, which becomes part of this one' });
-export type LeadMerging = z.infer<typeof LeadMerging>;
+  .meta({ id: 'LeadMergeInput', description: 'The other lead, which becomes part of this one' });
+export type LeadMergeInput = z.infer<typeof LeadMergeInput>;

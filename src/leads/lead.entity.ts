@@ -1,9 +1,9 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import type { AskedProperty, OfferedProperty, OtherProperty } from './inquiry.contract.ts';
+import type { InquiryProperty, OfferedProperty, OtherProperty } from './inquiry.contract.ts';
 import { LeadKind, LeadFolder, LeadStatus } from './lead.contract.ts';
 import type { MergeUndo } from './merging/merge-undo.contract.ts';
 
-const moment = () => p.datetime().strictNullable();
+const nullableDateTime = () => p.datetime().strictNullable();
 
 const schema = defineEntity({
   name: 'Lead',
@@ -38,22 +38,22 @@ const schema = defineEntity({
     message: p.text().strictNullable(),
     propertyId: p.uuid().strictNullable(),
     /** A copy, since the property may change or be deleted. */
-    property: p.json<AskedProperty>().strictNullable(),
+    property: p.json<InquiryProperty>().strictNullable(),
     otherProperties: p.json<OtherProperty[]>().strictNullable(),
     wantsVisit: p.boolean().default(false),
     listing: p.json<OfferedProperty>().strictNullable(),
     /** Null when staff created the lead. */
     privacyVersion: p.text().strictNullable(),
-    acceptedAt: moment(),
-    marketingAcceptedAt: moment(),
+    acceptedAt: nullableDateTime(),
+    marketingAcceptedAt: nullableDateTime(),
     spamScore: p.integer().default(0),
     /** When agency and visitor were told of it, on reaching the inbox; null of a suspect and of leads by staff. */
-    announcedAt: moment(),
+    announcedAt: nullableDateTime(),
     /** A digest of sender and content, by which a repeated inquiry is recognised. */
     fingerprint: p.text(),
     /** The time of the inquiry that awaits or got the reply, when it came by a merge; otherwise null. */
-    askedAt: moment(),
-    firstRepliedAt: moment(),
+    askedAt: nullableDateTime(),
+    firstRepliedAt: nullableDateTime(),
     /** Minutes within business hours between arrival and first reply. */
     replyMinutes: p.integer().strictNullable(),
     /** The lead into which this one was merged. */
@@ -61,7 +61,7 @@ const schema = defineEntity({
     /** What the merge changed, so that it can be undone. */
     mergeUndo: p.json<MergeUndo>().strictNullable(),
     /** Since then nothing personal is left; the lead only counts in statistics. */
-    erasedAt: moment(),
+    erasedAt: nullableDateTime(),
     lastActivityAt: p.datetime(),
     /** Optimistic lock of edits to contact details and source. */
     version: p.integer().default(1),

@@ -1,11 +1,11 @@
 import { Query } from '@nestjs/cqrs';
 import type { Actor } from '../platform/actor.ts';
-import type { MonthCounts } from '../platform/month-counts.ts';
+import type { MonthCounts } from '../platform/count-by-month.ts';
 import type { LeadCounts, LeadItem } from './lead-list.contract.ts';
 
 /** The counts of the panel's badges. */
 export class CountLeads extends Query<LeadCounts> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
@@ -21,7 +21,7 @@ export interface LeadTotals {
 
 /** Counts what came for a user, merged and erased leads too; new ones and stages count what a user may see. */
 export class CountLeadTotals extends Query<LeadTotals> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
@@ -31,8 +31,8 @@ export type RecentLead = Pick<LeadItem, 'id' | 'name' | 'email' | 'status' | 'cr
 /** The newest leads in the inbox that a user may see. */
 export class ListRecentLeads extends Query<RecentLead[]> {
   constructor(
-    readonly by: Actor,
-    readonly most: number,
+    readonly actor: Actor,
+    readonly limit: number,
   ) {
     super();
   }
@@ -40,14 +40,14 @@ export class ListRecentLeads extends Query<RecentLead[]> {
 
 /** Counts the leads that a user may see by the property that they ask about, without spam. */
 export class CountLeadsByProperty extends Query<ReadonlyMap<string, number>> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
 
 /** Counts the failed mails that a user may see. */
 export class CountFailedMails extends Query<number> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
@@ -55,7 +55,7 @@ export class CountFailedMails extends Query<number> {
 /** The names of leads, sources and stages by their ids; whose data is erased has none. */
 export class ListLeadNames extends Query<ReadonlyMap<string, string>> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly ids: readonly string[],
   ) {
     super();
@@ -65,7 +65,7 @@ export class ListLeadNames extends Query<ReadonlyMap<string, string>> {
 /** The ids of the newest leads whose name contains a text. */
 export class FindLeadsByName extends Query<string[]> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly name: string,
   ) {
     super();

@@ -6,21 +6,21 @@ import { AssignedLeads } from './assignment/assigned-leads.sql.ts';
 import { FormLimits } from './inquiries/form-limits.ts';
 import { FormsController } from './inquiries/forms.controller.ts';
 import { InquiriesController } from './inquiries/inquiries.controller.ts';
-import { ForgetPhotos } from './photos/forget-photos.ts';
+import { PurgeOldPhotos } from './photos/purge-old-photos.ts';
 import { InquiryPhotoStore } from './photos/inquiry-photo-store.ts';
-import { KeepPhotoHandler } from './photos/keep-photo.ts';
+import { StorePhotoHandler } from './photos/store-photo.ts';
 import { LeadNotifications } from './notifications/lead-notifications.ts';
-import { AskedProperty } from './inquiries/asked-property.ts';
+import { InquiryProperty } from './inquiries/inquiry-property.ts';
 import { ReceiveInquiryHandler } from './inquiries/receive-inquiry.ts';
-import { ReplyClock } from './reply-clock/reply-clock.ts';
-import { LeadFilingController } from './record/lead-filing.controller.ts';
+import { ResponseTimeTracker } from './response-time/response-time-tracker.ts';
+import { LeadActionsController } from './record/lead-filing.controller.ts';
 import { LeadProgressController } from './progress/lead-progress.controller.ts';
 import { leadHandlers } from './record/lead-handlers.ts';
 import { StaffLeadsController } from './record/staff-leads.controller.ts';
-import { ReplyTimeController } from './reply-clock/reply-time.controller.ts';
-import { ShowReplyTimeHandler } from './reply-clock/show-reply-time.sql.ts';
+import { ReplyTimeController } from './response-time/reply-time.controller.ts';
+import { ShowReplyTimeHandler } from './response-time/show-reply-time.sql.ts';
 import { CompareScores } from './scoring/compare-scores.ts';
-import { leadFigureHandlers } from './figures/lead-figure-handlers.ts';
+import { leadStatisticsHandlers } from './statistics/lead-statistics-handlers.ts';
 import { taskHandlers } from './tasks/task-handlers.ts';
 import { TasksController } from './tasks/tasks.controller.ts';
 import { TodaysTasksController } from './tasks/today/todays-tasks.controller.ts';
@@ -39,8 +39,8 @@ import { FormChallengesController } from './challenge/form-challenges.controller
 import { RepliesController } from './replies/replies.controller.ts';
 import { replyHandlers } from './replies/reply-handlers.ts';
 import { ReplyTemplatesController } from './replies/reply-templates.controller.ts';
-import { LeadViewsController } from './views/lead-views.controller.ts';
-import { leadViewHandlers } from './views/lead-view-handlers.ts';
+import { LeadViewsController } from './saved-views/lead-views.controller.ts';
+import { leadViewHandlers } from './saved-views/lead-view-handlers.ts';
 import { PersonalDataController } from './privacy/personal-data.controller.ts';
 import { privacyHandlers } from './privacy/privacy-handlers.ts';
 
@@ -56,7 +56,7 @@ const photoStore = {
     FormsController,
     ReplyTimeController,
     StaffLeadsController,
-    LeadFilingController,
+    LeadActionsController,
     LeadProgressController,
     ActivitiesController,
     TasksController,
@@ -73,14 +73,14 @@ const photoStore = {
     PersonalDataController,
   ],
   providers: [
-    AskedProperty,
+    InquiryProperty,
     ReceiveInquiryHandler,
     LeadNotifications,
-    KeepPhotoHandler,
-    ForgetPhotos,
+    StorePhotoHandler,
+    PurgeOldPhotos,
     FormLimits,
     AssignedLeads,
-    ReplyClock,
+    ResponseTimeTracker,
     CompareScores,
     ShowReplyTimeHandler,
     ...leadHandlers,
@@ -88,7 +88,7 @@ const photoStore = {
     ...taskHandlers,
     photoStore,
     ...leadListHandlers,
-    ...leadFigureHandlers,
+    ...leadStatisticsHandlers,
     ...sourceHandlers,
     ...stageHandlers,
     ...notificationHandlers,

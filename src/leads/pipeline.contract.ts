@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { line } from './inquiry.contract.ts';
+import { singleLineText } from './inquiry.contract.ts';
 import { LeadStatus } from './lead.contract.ts';
 
-const name = line(80, 'Escriba el nombre').min(2, 'Escriba al menos 2 caracteres');
+const name = singleLineText(80, 'Escriba el nombre').min(2, 'Escriba al menos 2 caracteres');
 const position = z.int('Escriba un número entero').min(1, 'El orden empieza en 1').max(1000);
 
 export const LeadSourceDetails = z

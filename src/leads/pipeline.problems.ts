@@ -1,7 +1,7 @@
-import { Conflict, InvalidInput, refusal } from '../platform/problem.ts';
+import { Conflict, InvalidInput, defineProblem } from '../platform/problem.ts';
 
-export class LeadSourceNotFound extends refusal(404, 'Fuente no encontrada: recargue la lista') {}
-export class PipelineStageNotFound extends refusal(404, 'Etapa no encontrada: recargue la lista') {}
+export class LeadSourceNotFound extends defineProblem(404, 'Fuente no encontrada: recargue la lista') {}
+export class PipelineStageNotFound extends defineProblem(404, 'Etapa no encontrada: recargue la lista') {}
 
 export class NameTaken extends Conflict {
   constructor(kind: 'fuente' | 'etapa' | 'plantilla') {
@@ -9,29 +9,29 @@ export class NameTaken extends Conflict {
   }
 }
 
-export class SystemSource extends refusal(
+export class SystemSource extends defineProblem(
   409,
   'Un formulario de la web usa esta fuente: puede cambiarle el nombre, pero no eliminarla',
 ) {}
 
-export class SourceInUse extends refusal(409, 'Esta fuente tiene leads: elija a qué fuente pasan') {}
-export class StageInUse extends refusal(409, 'Esta etapa tiene leads: elija a qué etapa pasan') {}
+export class SourceInUse extends defineProblem(409, 'Esta fuente tiene leads: elija a qué fuente pasan') {}
+export class StageInUse extends defineProblem(409, 'Esta etapa tiene leads: elija a qué etapa pasan') {}
 
 export class TooManySources extends Conflict {
-  constructor(most: number) {
-    super(`Hay ya ${most} fuentes: elimine alguna antes de añadir otra`);
+  constructor(max: number) {
+    super(`Hay ya ${max} fuentes: elimine alguna antes de añadir otra`);
   }
 }
 
 export class TooManyStages extends Conflict {
-  constructor(most: number) {
-    super(`Hay ya ${most} etapas: elimine alguna antes de añadir otra`);
+  constructor(max: number) {
+    super(`Hay ya ${max} etapas: elimine alguna antes de añadir otra`);
   }
 }
 
 export class TooManyTemplates extends Conflict {
-  constructor(most: number) {
-    super(`Hay ya ${most} plantillas: elimine alguna antes de añadir otra`);
+  constructor(max: number) {
+    super(`Hay ya ${max} plantillas: elimine alguna antes de añadir otra`);
   }
 }
 

@@ -1,11 +1,11 @@
-import { buildPart } from './compile/build-part.ts';
-import { serverPart } from './compile/server-part.ts';
-import { webPart } from './compile/web-part.ts';
+import { compileTarget } from './compile/compile-target.ts';
+import { serverTarget } from './compile/server-target.ts';
+import { webTarget } from './compile/web-target.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** Rebuilds everything into dist/ (`npm run build`). */
 try {
-  await Promise.all([serverPart, webPart].map((part) => buildPart(part)));
+  await Promise.all([serverTarget, webTarget].map((target) => compileTarget(target)));
 } catch (error) {
   reportFailure(error);
   process.exit(1);

@@ -4,7 +4,7 @@ export interface LocalServer {
   /** The environment variables by which the application reaches it. */
   readonly env: Record<string, string>;
   /** It was already running, after a crash or for another command. */
-  readonly takenOver: boolean;
+  readonly isReused: boolean;
   isRunning(): boolean;
   /** Restarts it on the same port. */
   restart(signal: AbortSignal): Promise<unknown>;

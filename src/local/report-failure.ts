@@ -1,15 +1,15 @@
-import { Refusal } from './refusal.ts';
+import { UserFacingError } from './user-facing-error.ts';
 
 /** Writes to stderr why the command stops; known reasons as one sentence. */
 export function reportFailure(error: unknown): void {
-  process.stderr.write(`${sentence(error)}\n`);
+  process.stderr.write(`${toMessage(error)}\n`);
 }
 
-function sentence(error: unknown): string {
+function toMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path = 'La carpeta del proyecto' } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || /No space left on device|ENOSPC/.test(error.message))
     return 'El disco está lleno: libere espacio y vuelva a arrancar.';
   if (code === 'EACCES' || code === 'EPERM') return `${path} es de otro usuario: arranque como él o cámbiele el dueño.`;
-  return error instanceof Refusal ? error.message : (error.stack ?? error.message);
+  return error instanceof UserFacingError ? error.message : (error.stack ?? error.message);
 }

@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { constants } from 'node:os';
 import { join } from 'node:path';
-import { applicationEnv, wantedServers } from './application-env.ts';
+import { buildApplicationEnv, selectLocalServers } from './build-application-env.ts';
 import { checkSettings } from './check-settings.ts';
-import { buildWhatChanged } from './compile/build-what-changed.ts';
-import { serverPart } from './compile/server-part.ts';
-import { launcher } from './lock-folder.ts';
-import { localFolders } from './local-folders.ts';
-import { localServers } from './local-servers.ts';
-import { preparedServers } from './prepared-servers.ts';
-import { project } from './project.ts';
-import { stopSignal } from './stop-signal.ts';
+import { buildOutdated } from './compile/build-outdated.ts';
+import { serverTarget } from './compile/server-target.ts';
+import { findLauncherPid } from './lock-folder.ts';
+import { createLocalFolders } from './create-local-folders.ts';
+import { startLocalServers } from './start-local-servers.ts';
+import { waitForServers } from './wait-for-servers.ts';
+import { projectRoot } from './project-root.ts';
+import { createStopSignal } from './create-stop-signal.ts';
 
 /** stdout is reserved for the command's own output. */
-const say = (line: string) => void process.stderr.write(`${line}\n`);
+const log = (line: string) => void process.stderr.write(`${line}\n`);
 
 /** Commands that need no search: theirs is the database, or files. */
 const WITHOUT_SEARCH = ['backup', 'migrate', 'move-files', 'verify'];
@@ -24,26 +24,26 @@ const IS_HELP = /^(-h|--help|help)$/;
 
 /** Runs a command of the built application on the servers of the running site, or on servers started for it. */
 export async function runCli(args: string[]): Promise<number> {
-  const signal = stopSignal();
-  const folders = localFolders();
+  const signal = createStopSignal();
+  const folders = createLocalFolders();
   if (args[0] && !args.some((argument) => IS_HELP.test(argument))) await checkSettings('production', folders, args[0]);
-  const { postgres, meilisearch } = wantedServers();
+  const { postgres, meilisearch } = selectLocalServers();
   const wanted = { postgres, meilisearch: meilisearch && !WITHOUT_SEARCH.includes(args[0] ?? '') };
-  const servers = await preparedServers(
-    localServers({ folders, wanted, isDurable: true, say }),
-    buildWhatChanged([serverPart], say, signal),
+  const servers = await waitForServers(
+    startLocalServers({ folders, wanted, isDurable: true, log }),
+    buildOutdated([serverTarget], log, signal),
   );
   try {
-    return await command(args, applicationEnv('production', folders, servers.env), signal);
+    return await command(args, buildApplicationEnv('production', folders, servers.env), signal);
   } finally {
-    const siteUsesThem = launcher(folders.home) !== undefined;
+    const siteUsesThem = findLauncherPid(folders.home) !== undefined;
     if (!siteUsesThem) await servers.stop('startedHere');
   }
 }
 
 async function command(args: string[], env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<number> {
-  const child = spawn(process.execPath, [join(project, 'dist/cli.js'), ...args], {
-    cwd: project,
+  const child = spawn(process.execPath, [join(projectRoot, 'dist/cli.js'), ...args], {
+    cwd: projectRoot,
     env,
     stdio: 'inherit',
   });

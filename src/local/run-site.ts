@@ -1,28 +1,28 @@
 import { join } from 'node:path';
-import { type ApplicationOptions, endOrphan } from './application.ts';
-import { applicationEnv, wantedServers } from './application-env.ts';
+import { type ApplicationOptions, endOrphan } from './run-application.ts';
+import { buildApplicationEnv, selectLocalServers } from './build-application-env.ts';
 import { checkSettings } from './check-settings.ts';
-import { buildWhatChanged } from './compile/build-what-changed.ts';
-import { serverPart } from './compile/server-part.ts';
+import { buildOutdated } from './compile/build-outdated.ts';
+import { serverTarget } from './compile/server-target.ts';
 import { watchServer } from './compile/watch-server.ts';
-import { webPart } from './compile/web-part.ts';
-import { lastingApplication } from './supervision/lasting-application.ts';
+import { webTarget } from './compile/web-target.ts';
+import { runSupervisedApplication } from './supervision/run-supervised-application.ts';
 import { lockFolder } from './lock-folder.ts';
-import { localFolders } from './local-folders.ts';
-import { localServers } from './local-servers.ts';
-import { preparedServers } from './prepared-servers.ts';
-import { portInUse } from './process/port-in-use.ts';
-import { Refusal } from './refusal.ts';
-import { reloadedApplication } from './reloaded-application.ts';
-import { stopSignal } from './stop-signal.ts';
+import { createLocalFolders } from './create-local-folders.ts';
+import { startLocalServers } from './start-local-servers.ts';
+import { waitForServers } from './wait-for-servers.ts';
+import { isPortInUse } from './process/is-port-in-use.ts';
+import { UserFacingError } from './user-facing-error.ts';
+import { runReloadingApplication } from './run-reloading-application.ts';
+import { createStopSignal } from './create-stop-signal.ts';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const log = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** Runs the whole system until it is stopped, then stops its servers. */
 export async function runSite({ watch }: { watch: boolean }): Promise<number> {
-  const signal = stopSignal();
-  const wanted = wantedServers();
-  const folders = localFolders();
+  const signal = createStopSignal();
+  const wanted = selectLocalServers();
+  const folders = createLocalFolders();
   const mode = watch ? 'development' : 'production';
   await checkSettings(mode, folders);
   // Sites on external servers may run side by side.
@@ -30,13 +30,13 @@ export async function runSite({ watch }: { watch: boolean }): Promise<number> {
   const pidFile = lock && join(folders.home, 'app.pid');
   try {
     if (pidFile) await endOrphan(pidFile);
-    await refuseBusyPort();
+    await assertPortFree();
     const built = watch
       ? watchedRun(signal)
-      : buildWhatChanged([serverPart, webPart], say, signal).then(() => supervisedRun);
-    const servers = await preparedServers(localServers({ folders, wanted, isDurable: true, say }), built);
+      : buildOutdated([serverTarget, webTarget], log, signal).then(() => supervisedRun);
+    const servers = await waitForServers(startLocalServers({ folders, wanted, isDurable: true, log }), built);
     const env = {
-      ...applicationEnv(mode, folders, servers.env),
+      ...buildApplicationEnv(mode, folders, servers.env),
       // Requests of a demo would be logged between what its user types.
       ...(wanted.postgres && !process.env.LOG_LEVEL ? { LOG_LEVEL: 'warn' } : {}),
     };
@@ -51,17 +51,17 @@ export async function runSite({ watch }: { watch: boolean }): Promise<number> {
   }
 }
 
-const supervisedRun = (options: ApplicationOptions) => lastingApplication(options, say);
+const supervisedRun = (options: ApplicationOptions) => runSupervisedApplication(options, log);
 
 async function watchedRun(signal: AbortSignal) {
-  const compiler = await watchServer(say, signal);
-  return (options: ApplicationOptions) => reloadedApplication(options, compiler);
+  const compiler = await watchServer(log, signal);
+  return (options: ApplicationOptions) => runReloadingApplication(options, compiler);
 }
 
-async function refuseBusyPort() {
+async function assertPortFree() {
   const port = Number(process.env.PORT || 3000);
-  if (port > 0 && port < 65_536 && (await portInUse(port, process.env.HOST || '0.0.0.0')))
-    throw new Refusal(
+  if (port > 0 && port < 65_536 && (await isPortInUse(port, process.env.HOST || '0.0.0.0')))
+    throw new UserFacingError(
       `El puerto ${port} está ocupado: pare el otro programa o elija otro puerto, por ejemplo con PORT=${port + 1}.`,
     );
 }

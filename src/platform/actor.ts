@@ -12,4 +12,4 @@ export type Actor =
   | { readonly kind: 'system'; readonly name: string };
 
 /** The actor for feeds, jobs and the command line. */
-export const system = (name: string): Actor => ({ kind: 'system', name });
+export const systemActor = (name: string): Actor => ({ kind: 'system', name });

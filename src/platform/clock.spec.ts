@@ -9,7 +9,7 @@ describe('the clock', () => {
     const before = Date.now();
     expect(clock.now().getTime()).toBeGreaterThanOrEqual(before);
     expect(clock.now().getTime()).toBeLessThanOrEqual(Date.now());
-    expect(clock.isTold()).toBe(false);
+    expect(clock.isSimulated()).toBe(false);
   });
 
   it('tells another to what is run at a moment, and to all that it awaits, from where it goes on', async () => {
@@ -25,19 +25,19 @@ describe('the clock', () => {
 
   it('tells it to nobody else meanwhile', async () => {
     const since = Date.now();
-    const told = clock.at(SUMMER, () => setTimeout(20).then(() => clock.isTold()));
+    const told = clock.at(SUMMER, () => setTimeout(20).then(() => clock.isSimulated()));
     const beside = setTimeout(10).then(() => clock.now().getTime());
     expect(await beside).toBeGreaterThanOrEqual(since);
     expect(await told).toBe(true);
-    expect(clock.isTold()).toBe(false);
+    expect(clock.isSimulated()).toBe(false);
   });
 
   it('is remembered by what is done later, and only where it was told', () => {
-    expect(clock.note()).toEqual({});
-    expect([{}, null].map((data) => clock.remembered(data, () => clock.isTold()))).toEqual([false, false]);
-    const note = clock.at(SUMMER, () => clock.note());
-    expect(fromSummer(clock.remembered(note, () => clock.now()))).toBeLessThan(1_000);
-    const quiet = clock.at(SUMMER, () => clock.note(), { isQuiet: true });
-    expect([note, quiet].map((each) => clock.remembered(each, () => clock.isQuiet()))).toEqual([false, true]);
+    expect(clock.toJobData()).toEqual({});
+    expect([{}, null].map((data) => clock.restore(data, () => clock.isSimulated()))).toEqual([false, false]);
+    const note = clock.at(SUMMER, () => clock.toJobData());
+    expect(fromSummer(clock.restore(note, () => clock.now()))).toBeLessThan(1_000);
+    const quiet = clock.at(SUMMER, () => clock.toJobData(), { isQuiet: true });
+    expect([note, quiet].map((each) => clock.restore(each, () => clock.isQuiet()))).toEqual([false, true]);
   });
 });

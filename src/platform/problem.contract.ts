@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Problem details (RFC 9457). `type` is stable and English, `title` is Spanish and for people. */
+/** Problem details (RFC 9457). `toTypeFilter` is stable and English, `title` is Spanish and for people. */
 export const ProblemDocument = z
   .object({
     type: z.string().meta({ example: '/problems/invalid-input' }),

@@ -1,12 +1,12 @@
 import type { StandardSchemaV1 } from '@standard-schema/spec';
 
-type FieldFault = { pointer: string; code: string; message: string };
+type FieldError = { pointer: string; code: string; message: string };
 
 /** A refusal that the caller can act on. Any other error is a fault of ours and becomes a 500. */
 export abstract class Problem extends Error {
   abstract readonly status: number;
   /** A pointer for each field that is to blame. */
-  readonly errors?: FieldFault[];
+  readonly errors?: FieldError[];
 
   /** Derived from the class name, stable and English: clients may depend on it. */
   get code() {
@@ -17,15 +17,15 @@ export abstract class Problem extends Error {
 /** Input that breaks its contract, with a pointer for each issue. */
 export class InvalidInput extends Problem {
   readonly status = 422;
-  override readonly errors: FieldFault[];
+  override readonly errors: FieldError[];
 
   constructor(issues: readonly StandardSchemaV1.Issue[]) {
     super('Revise los datos enviados');
-    this.errors = issues.flatMap(pointed);
+    this.errors = issues.flatMap(toFieldErrors);
   }
 }
 
-const pointed = (issue: StandardSchemaV1.Issue & { code?: string; keys?: string[] }) => {
+const toFieldErrors = (issue: StandardSchemaV1.Issue & { code?: string; keys?: string[] }) => {
   const path = (issue.path ?? []).map((step) => `/${String(typeof step === 'object' ? step.key : step)}`).join('');
   const code = issue.code ?? 'invalid';
   if (code !== 'unrecognized_keys' || !issue.keys) return [{ pointer: path, code, message: issue.message }];
@@ -46,7 +46,7 @@ export abstract class Conflict extends Problem {
 }
 
 /** A problem that always says the same: `class LeadNotFound extends refusal(404, 'Lead no encontrado: recargue la lista') {}`. */
-export const refusal = (status: number, title: string) =>
+export const defineProblem = (status: number, title: string) =>
   class extends Problem {
     readonly status = status;
 

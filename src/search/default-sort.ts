@@ -8,7 +8,7 @@ import { ShowPublicAgency } from '../agency/agency.messages.ts';
 export class DefaultSort {
   constructor(private readonly queries: QueryBus) {}
 
-  async current(): Promise<ListOrder> {
+  async getCurrent(): Promise<ListOrder> {
     return (await this.queries.execute(new ShowPublicAgency())).defaultSort;
   }
 }

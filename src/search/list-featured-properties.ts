@@ -1,10 +1,10 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { PropertyStock } from './property-stock.ts';
-import { type Clause, isAnyOf } from './query/search-query.ts';
-import { ShownCards } from './cards/shown-cards.ts';
+import { FailoverSearchEngine } from './failover-search-engine.ts';
+import { type Clause, matchAnyOf } from './query/search-query.ts';
+import { CardPresenter } from './cards/card-presenter.ts';
 import type { PropertyCards } from './search.contract.ts';
 
-const AT_MOST = 10;
+const MAX_PROPERTIES = 10;
 
 /** For the home page: what staff feature in their order, then the newest entered by hand, then the newest exclusive. */
 export class ListFeaturedProperties extends Query<PropertyCards> {}
@@ -12,20 +12,20 @@ export class ListFeaturedProperties extends Query<PropertyCards> {}
 @QueryHandler(ListFeaturedProperties)
 export class ListFeaturedPropertiesHandler implements IQueryHandler<ListFeaturedProperties> {
   constructor(
-    private readonly stock: PropertyStock,
-    private readonly cards: ShownCards,
+    private readonly searchEngine: FailoverSearchEngine,
+    private readonly cards: CardPresenter,
   ) {}
 
   async execute(): Promise<PropertyCards> {
     const at = Date.now();
     const others: Clause = { featured: false, at };
-    const rows = { page: 1, pageSize: AT_MOST };
-    const answers = await this.stock.search([
+    const rows = { page: 1, pageSize: MAX_PROPERTIES };
+    const answers = await this.searchEngine.search([
       { filter: [{ featured: true, at }], sort: 'featured', rows },
-      { filter: [others, isAnyOf('source', 'manual')], sort: 'newest', rows },
-      { filter: [others, isAnyOf('source', 'api'), isAnyOf('flags', 'exclusive')], sort: 'newest', rows },
+      { filter: [others, matchAnyOf('source', 'manual')], sort: 'newest', rows },
+      { filter: [others, matchAnyOf('source', 'api'), matchAnyOf('flags', 'exclusive')], sort: 'newest', rows },
     ]);
-    const hits = answers.flatMap((answer) => answer.hits).slice(0, AT_MOST);
-    return { items: await this.cards.of(hits) };
+    const hits = answers.flatMap((answer) => answer.hits).slice(0, MAX_PROPERTIES);
+    return { items: await this.cards.present(hits) };
   }
 }

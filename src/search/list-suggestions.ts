@@ -1,30 +1,30 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { propertyPath } from '../catalogue/facts/property-address.contract.ts';
+import { buildPropertyPath } from '../catalogue/fields/property-url.contract.ts';
 import type { PropertyCard } from '../catalogue/property.contract.ts';
-import { ShownCards } from './cards/shown-cards.ts';
-import { KnownValues } from './known-values.ts';
-import { PropertyStock } from './property-stock.ts';
-import { isAnyOf } from './query/search-query.ts';
-import type { Place, Zone } from './query/stock-values.ts';
+import { CardPresenter } from './cards/card-presenter.ts';
+import { FilterValuesCache } from './filter-values-cache.ts';
+import { FailoverSearchEngine } from './failover-search-engine.ts';
+import { matchAnyOf } from './query/search-query.ts';
+import type { Place, Zone } from './query/filter-values.ts';
 import type { Suggestions } from './suggestions.contract.ts';
-import { SentenceReader } from './sentence/sentence-reader.ts';
-import { wordIn } from './words/document-words.ts';
-import { isStopWord } from './words/text/is-stop-word.ts';
-import { suggestedPlaces } from './words/suggested-places.ts';
-import { saidInTitle } from './words/relevance-tiers.ts';
-import { WordReader } from './words/word-reader.ts';
-import { wordsOf } from './words/text/words-of.ts';
+import { NaturalQueryParser } from './natural-query/natural-query-parser.ts';
+import { toFieldWord } from './text-query/collect-document-words.ts';
+import { isStopWord } from './text-query/text/is-stop-word.ts';
+import { suggestPlaces } from './text-query/suggest-places.ts';
+import { matchesTitle } from './text-query/build-relevance-tiers.ts';
+import { TextQueryParser } from './text-query/text-query-parser.ts';
+import { splitWords } from './text-query/text/split-words.ts';
 
 type Suggestion = Suggestions['items'][number];
 
-const AT_MOST = 8;
-const PROPERTIES_AT_LEAST = 3;
+const MAX_SUGGESTIONS = 8;
+const MIN_PROPERTIES = 3;
 /** More than are shown: the shortest reference comes first. */
 const CANDIDATES = { page: 1, pageSize: 40 };
 
 /** While the visitor types: places by their names, then properties by reference or title. */
 export class ListSuggestions extends Query<Suggestions> {
-  constructor(readonly typed: string) {
+  constructor(readonly text: string) {
     super();
   }
 }
@@ -32,60 +32,67 @@ export class ListSuggestions extends Query<Suggestions> {
 @QueryHandler(ListSuggestions)
 export class ListSuggestionsHandler implements IQueryHandler<ListSuggestions> {
   constructor(
-    private readonly stock: PropertyStock,
-    private readonly known: KnownValues,
-    private readonly reader: WordReader,
-    private readonly cards: ShownCards,
-    private readonly sentences: SentenceReader,
+    private readonly searchEngine: FailoverSearchEngine,
+    private readonly filterValues: FilterValuesCache,
+    private readonly textQueryParser: TextQueryParser,
+    private readonly cards: CardPresenter,
+    private readonly naturalQueryParser: NaturalQueryParser,
   ) {}
 
-  async execute({ typed }: ListSuggestions): Promise<Suggestions> {
+  async execute({ text }: ListSuggestions): Promise<Suggestions> {
     const [stock, properties, reading] = await Promise.all([
-      this.known.current(),
-      this.properties(typed),
-      this.sentences.read(typed),
+      this.filterValues.get(),
+      this.findProperties(text),
+      this.naturalQueryParser.parse(text),
     ]);
-    const room = AT_MOST - Math.min(properties.length, PROPERTIES_AT_LEAST);
-    const places = suggestedPlaces(typed, stock).slice(0, room).map(ofPlace);
-    return { items: [...places, ...properties].slice(0, AT_MOST), reading };
+    const remaining = MAX_SUGGESTIONS - Math.min(properties.length, MIN_PROPERTIES);
+    const places = suggestPlaces(text, stock).slice(0, remaining).map(toPlaceSuggestion);
+    return { items: [...places, ...properties].slice(0, MAX_SUGGESTIONS), reading };
   }
 
-  private async properties(text: string): Promise<Suggestion[]> {
-    const [{ vocabulary }, { meanings }] = await Promise.all([this.reader.lexicon(), this.reader.read(text)]);
-    const typed = typedReference(text);
+  private async findProperties(text: string): Promise<Suggestion[]> {
+    const [{ vocabulary }, { terms }] = await Promise.all([
+      this.textQueryParser.getLexicon(),
+      this.textQueryParser.parse(text),
+    ]);
+    const typed = parseReference(text);
     // Whole references are found at once; their beginnings once the vocabulary has heard of them.
-    const references = [...new Set([typed, ...vocabulary.referencesFrom(typed, CANDIDATES.pageSize)])].filter(Boolean);
-    const titles = meanings.map(saidInTitle).filter((clause) => clause !== undefined);
-    const asked = [
-      ...(references.length ? [[isAnyOf('words', ...references.map((one) => wordIn('r', one)))]] : []),
-      ...(titles.length && titles.length === meanings.length ? [titles] : []),
+    const references = [...new Set([typed, ...vocabulary.findReferences(typed, CANDIDATES.pageSize)])].filter(Boolean);
+    const titles = terms.map(matchesTitle).filter((clause) => clause !== undefined);
+    const filters = [
+      ...(references.length ? [[matchAnyOf('words', ...references.map((one) => toFieldWord('r', one)))]] : []),
+      ...(titles.length && titles.length === terms.length ? [titles] : []),
     ];
-    const answers = await this.stock.search(asked.map((filter) => ({ filter, sort: 'newest', rows: CANDIDATES })));
-    const cards = await Promise.all(answers.map(({ hits }) => this.cards.of(hits)));
+    const answers = await this.searchEngine.search(
+      filters.map((filter) => ({ filter, sort: 'newest', rows: CANDIDATES })),
+    );
+    const cards = await Promise.all(answers.map(({ hits }) => this.cards.present(hits)));
     if (references.length) cards[0]!.sort((a, b) => a.reference.length - b.reference.length);
-    return [...new Map(cards.flat().map((card) => [card.reference, card])).values()].slice(0, AT_MOST).map(ofProperty);
+    return [...new Map(cards.flat().map((card) => [card.reference, card])).values()]
+      .slice(0, MAX_SUGGESTIONS)
+      .map(toPropertySuggestion);
   }
 }
 
 /** The typed reference, without a word before it such as "ref". */
-function typedReference(text: string): string {
-  const words = wordsOf(text);
+function parseReference(text: string): string {
+  const words = splitWords(text);
   return (words.length > 1 && words[0]!.length > 1 && isStopWord(words[0]!) ? words.slice(1) : words).join('');
 }
 
-const ofPlace = (place: Place | Zone): Suggestion => {
+const toPlaceSuggestion = (place: Place | Zone): Suggestion => {
   const { name, value, count } = place;
   const isZone = 'location' in place;
   const label = isZone ? `${name}, ${place.location}` : name;
   return { kind: isZone ? 'zone' : 'location', value, label, count, path: null };
 };
 
-type Named = Pick<PropertyCard, 'reference' | 'slug' | 'title' | 'headline'>;
+type PropertySummary = Pick<PropertyCard, 'reference' | 'slug' | 'title' | 'headline'>;
 
-const ofProperty = ({ reference, slug, title, headline }: Named): Suggestion => ({
+const toPropertySuggestion = ({ reference, slug, title, headline }: PropertySummary): Suggestion => ({
   kind: 'property',
   value: reference,
   label: [reference, title, headline].filter(Boolean).join(' · '),
   count: null,
-  path: propertyPath({ slug, reference }),
+  path: buildPropertyPath({ slug, reference }),
 });

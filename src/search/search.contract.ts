@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { ListOrder } from '../agency/agency.contract.ts';
-import { AMENITY_NAMES, ofAmenities } from '../catalogue/amenities/amenities.contract.ts';
-import { AMENITY_WORDS } from '../catalogue/amenities/amenity-words.contract.ts';
-import { listedReferences } from '../catalogue/facts/property-address.contract.ts';
-import { PublicPoint } from '../catalogue/facts/public-point.contract.ts';
-import { AskedReference, EnergyLetter, PropertyCard } from '../catalogue/property.contract.ts';
-import { bound, flag, list, numeric, place, written } from './query/parameters.contract.ts';
+import { AMENITY_NAMES, mapEachAmenity } from '../catalogue/amenities/list-amenities.contract.ts';
+import { AMENITY_TERMS } from '../catalogue/amenities/amenity-terms.contract.ts';
+import { decodeReferences } from '../catalogue/fields/property-url.contract.ts';
+import { PublicPoint } from '../catalogue/fields/public-point.contract.ts';
+import { ReferenceParam, EnergyLetter, PropertyCard } from '../catalogue/property.contract.ts';
+import { boundParam, trueParam, commaList, numericParam, placeName, trimmedText } from './query/parameters.contract.ts';
 import { NO_UPPER_BOUND } from './ranges.contract.ts';
-import { SentenceReading } from './sentence/sentence.contract.ts';
-import { Around, WHERE } from './where/where.contract.ts';
+import { ParsedNaturalQuery } from './natural-query/natural-query.contract.ts';
+import { Around, GEO_FILTERS } from './geo/geo-filters.contract.ts';
 
 const PAGE_SIZE = 42;
 
@@ -16,41 +16,41 @@ const PAGE_SIZE = 42;
 export const PropertySort = z.enum(['relevance', 'nearest', ...ListOrder.options]).meta({ id: 'PropertySort' });
 export type PropertySort = z.infer<typeof PropertySort>;
 
-const severalReferences = (value: unknown) =>
+const parseReferences = (value: unknown) =>
   (Array.isArray(value) ? value : [value]).flatMap((part: unknown) =>
-    typeof part === 'string' ? listedReferences([part]) : [part],
+    typeof part === 'string' ? decodeReferences([part]) : [part],
   );
 
 export const PropertyFilters = z.strictObject({
-  location: list(place).meta({
+  location: commaList(placeName).meta({
     description:
       'Locations or zones, any of them. Accents and case do not matter: a known name means exactly that place, ' +
       'other text means every location that contains it, and text that is in none finds nothing.',
     example: ['Marbella', 'Mijas Costa'],
   }),
-  propertyType: list(z.string().regex(/^[\w-]{1,20}$/, 'No es un código de tipo')).meta({
+  propertyType: commaList(z.string().regex(/^[\w-]{1,20}$/, 'No es un código de tipo')).meta({
     description: 'Type codes, any of them. 1-1, 2-1 and 3-1 stand for their whole family.',
     example: ['1-1', '2-3'],
   }),
-  bedrooms: list(numeric(z.int().min(0).max(5))).meta({
+  bedrooms: commaList(numericParam(z.int().min(0).max(5))).meta({
     description: 'Any of these numbers: 0 is a studio, 5 is five or more',
     example: [2, 3],
   }),
-  baths: numeric(z.number().min(1).max(20))
+  baths: numericParam(z.number().min(1).max(20))
     .optional()
     .meta({ description: 'At least this many bathrooms', example: 2 }),
-  priceMin: bound('Euros, inclusive; 0 is no bound', 200_000),
-  priceMax: bound('Euros, inclusive; 999999999 is no bound', 500_000),
-  builtMin: bound('m² built, inclusive; 0 is no bound', 100),
-  builtMax: bound('m² built, inclusive; 999999999 is no bound', 250),
-  plotMin: bound('m² of the plot, inclusive; 0 is no bound', 500),
-  plotMax: bound('m² of the plot, inclusive; 999999999 is no bound', 2_000),
+  priceMin: boundParam('Euros, inclusive; 0 is no bound', 200_000),
+  priceMax: boundParam('Euros, inclusive; 999999999 is no bound', 500_000),
+  builtMin: boundParam('m² built, inclusive; 0 is no bound', 100),
+  builtMax: boundParam('m² built, inclusive; 999999999 is no bound', 250),
+  plotMin: boundParam('m² of the plot, inclusive; 0 is no bound', 500),
+  plotMax: boundParam('m² of the plot, inclusive; 999999999 is no bound', 2_000),
   energy: EnergyLetter.optional().meta({
     description: 'Certified with this letter of consumption or a better one',
     example: 'C',
   }),
-  newBuild: flag('Only new builds'),
-  search: written
+  newBuild: trueParam('Only new builds'),
+  search: trimmedText
     .max(200)
     .optional()
     .meta({
@@ -61,33 +61,33 @@ export const PropertyFilters = z.strictObject({
         'the same are found too. If no property has all of them, the least telling are dropped: see `relaxed`',
       example: 'villa con piscina y bodega',
     }),
-  relax: flag(
+  relax: trueParam(
     '`search` is what a sentence has left over, as `rest` of `GET /properties/reading` says it: it is not read again, and ' +
       'if no property has any of its words, all of them are dropped too: see `relaxed`',
   ),
-  ...ofAmenities((amenity) => flag(AMENITY_WORDS[amenity].filter)),
-  without: list(z.enum(AMENITY_NAMES, 'No es una característica')).meta({
+  ...mapEachAmenity((amenity) => trueParam(AMENITY_TERMS[amenity].filterDescription)),
+  without: commaList(z.enum(AMENITY_NAMES, 'No es una característica')).meta({
     description: 'Only those that are not said to have any of these',
     example: ['pool'],
   }),
-  ...WHERE,
+  ...GEO_FILTERS,
 });
 export type PropertyFilters = z.infer<typeof PropertyFilters>;
 
-const isRange = (min = 0, max = NO_UPPER_BOUND) => min <= max;
+const isValidRange = (min = 0, max = NO_UPPER_BOUND) => min <= max;
 
 /** Refuses what each parameter alone could not know. */
-export const consistent = <Query extends z.ZodType<PropertyFilters>>(query: Query): Query =>
+export const refineRanges = <Query extends z.ZodType<PropertyFilters>>(query: Query): Query =>
   query
-    .refine(({ priceMin, priceMax }) => isRange(priceMin, priceMax), {
+    .refine(({ priceMin, priceMax }) => isValidRange(priceMin, priceMax), {
       path: ['priceMax'],
       error: 'El precio máximo es menor que el mínimo',
     })
-    .refine(({ builtMin, builtMax }) => isRange(builtMin, builtMax), {
+    .refine(({ builtMin, builtMax }) => isValidRange(builtMin, builtMax), {
       path: ['builtMax'],
       error: 'La superficie construida máxima es menor que la mínima',
     })
-    .refine(({ plotMin, plotMax }) => isRange(plotMin, plotMax), {
+    .refine(({ plotMin, plotMax }) => isValidRange(plotMin, plotMax), {
       path: ['plotMax'],
       error: 'La parcela máxima es menor que la mínima',
     })
@@ -96,7 +96,7 @@ export const consistent = <Query extends z.ZodType<PropertyFilters>>(query: Quer
       error: 'Solo hay distancia donde se da un punto',
     });
 
-export const PropertyQuery = consistent(
+export const PropertyQuery = refineRanges(
   PropertyFilters.extend({
     sort: PropertySort.optional().meta({
       description:
@@ -104,14 +104,14 @@ export const PropertyQuery = consistent(
         'leads before what is mentioned, then the newest. Nearest needs `near`; in the same place, the newest first. ' +
         'Prices on request come last in both price sorts; featured puts the featured first, then the newest',
     }),
-    page: numeric(z.int().min(1).max(100_000))
+    page: numericParam(z.int().min(1).max(100_000))
       .default(1)
       .meta({ description: '1 if absent; beyond the last, no items' }),
-    pageSize: numeric(z.int().min(1).max(100))
+    pageSize: numericParam(z.int().min(1).max(100))
       .default(PAGE_SIZE)
       .meta({ description: `${PAGE_SIZE} if absent` }),
-    facets: flag('Also count the options of every filter'),
-    points: flag('Also say where on the map each of them is shown'),
+    facets: trueParam('Also count the options of every filter'),
+    points: trueParam('Also say where on the map each of them is shown'),
   }),
 )
   .refine(({ sort, search }) => sort !== 'relevance' || search, {
@@ -145,7 +145,7 @@ export const PropertyFacets = z
     plot: range,
     energy: z.array(FacetOption).meta({ description: 'This letter of consumption or a better one' }),
     newBuild: count,
-    ...ofAmenities(() => count),
+    ...mapEachAmenity(() => count),
   })
   .meta({ id: 'PropertyFacets' });
 export type PropertyFacets = z.infer<typeof PropertyFacets>;
@@ -157,7 +157,7 @@ export const PropertyResults = z
     pageSize: count,
     total: count,
     pageCount: count,
-    reading: SentenceReading.nullable().meta({
+    reading: ParsedNaturalQuery.nullable().meta({
       description: 'How `search` was read; null without it, and with `relax`',
     }),
     relaxed: z
@@ -216,7 +216,7 @@ export const PropertyCards = z.object({ items: z.array(PropertyCard) }).meta({ i
 export type PropertyCards = z.infer<typeof PropertyCards>;
 
 export const CardsQuery = z.strictObject({
-  references: z.preprocess(severalReferences, z.array(AskedReference).max(50)).meta({
+  references: z.preprocess(parseReferences, z.array(ReferenceParam).max(50)).meta({
     description:
       'Up to 50, in any letter case; those that are not for sale are left out of the answer. Within a reference, a ' +
       'comma is written %2C and a percent sign %25, before the address encodes it all.',

@@ -1,22 +1,22 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { AskedReference } from '../catalogue/property.contract.ts';
+import { ReferenceParam } from '../catalogue/property.contract.ts';
 import { ListPropertyCards } from '../catalogue/property.messages.ts';
 import { Public } from '../platform/http/access.ts';
-import { Ready } from '../platform/http/ready/ready.ts';
-import { Refuses } from '../platform/http/refuses.ts';
+import { FastPath } from '../platform/http/fast-path/fast-path.ts';
+import { ApiProblems } from '../platform/http/api-problems.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { ListFeaturedProperties } from './list-featured-properties.ts';
 import { ListSimilarProperties } from './search.messages.ts';
 import { ListSuggestions } from './list-suggestions.ts';
-import { WriteSearchResults } from './listing/write-search-results.ts';
+import { SearchPropertiesJson } from './listing/search-properties-json.ts';
 import { ClusterQuery, PropertyClusters } from './map/clusters.contract.ts';
 import { ListClusters } from './map/list-clusters.ts';
 import { CardsQuery, PropertyCards, PropertyQuery, PropertyResults } from './search.contract.ts';
 import { SuggestionQuery, Suggestions } from './suggestions.contract.ts';
-import { SentenceQuery, SentenceReading } from './sentence/sentence.contract.ts';
-import { UnderstandSentence } from './sentence/understand-sentence.ts';
+import { NaturalQueryParams, ParsedNaturalQuery } from './natural-query/natural-query.contract.ts';
+import { ParseNaturalQuery } from './natural-query/parse-natural-query.handler.ts';
 
 const COMMA_LIST = { style: 'form', explode: false, required: false } as const;
 
@@ -26,7 +26,7 @@ const COMMA_LIST = { style: 'form', explode: false, required: false } as const;
 export class SearchController {
   constructor(private readonly queries: QueryBus) {}
 
-  @Ready()
+  @FastPath()
   @Get()
   @ApiOperation({ operationId: 'searchProperties', summary: 'Published and reserved properties, by filters' })
   @ApiQuery({ name: 'location', ...COMMA_LIST })
@@ -34,9 +34,9 @@ export class SearchController {
   @ApiQuery({ name: 'bedrooms', ...COMMA_LIST })
   @ApiQuery({ name: 'without', ...COMMA_LIST })
   @Returns(PropertyResults)
-  @Refuses(422, 503)
+  @ApiProblems(422, 503)
   search(@Query({ schema: PropertyQuery }) query: PropertyQuery) {
-    return this.queries.execute(new WriteSearchResults(query));
+    return this.queries.execute(new SearchPropertiesJson(query));
   }
 
   @Get('clusters')
@@ -48,7 +48,7 @@ export class SearchController {
   @ApiQuery({ name: 'propertyType', ...COMMA_LIST })
   @ApiQuery({ name: 'bedrooms', ...COMMA_LIST })
   @Returns(PropertyClusters)
-  @Refuses(422, 503)
+  @ApiProblems(422, 503)
   clusters(@Query({ schema: ClusterQuery }) query: ClusterQuery) {
     return this.queries.execute(new ListClusters(query));
   }
@@ -56,17 +56,17 @@ export class SearchController {
   @Get('featured')
   @ApiOperation({ operationId: 'listFeaturedProperties', summary: 'Up to ten properties for the home page' })
   @Returns(PropertyCards)
-  @Refuses(503)
+  @ApiProblems(503)
   featured() {
     return this.queries.execute(new ListFeaturedProperties());
   }
 
-  @Ready()
+  @FastPath()
   @Get('cards')
   @ApiOperation({ operationId: 'listPropertyCards', summary: 'Properties for sale by their references, in that order' })
   @ApiQuery({ name: 'references', style: 'form', explode: false, required: true })
   @Returns(PropertyCards)
-  @Refuses(422)
+  @ApiProblems(422)
   async cards(@Query({ schema: CardsQuery }) { references }: CardsQuery) {
     return { items: await this.queries.execute(new ListPropertyCards(references)) };
   }
@@ -77,17 +77,17 @@ export class SearchController {
     summary: 'Up to eight places and properties that match what is typed',
   })
   @Returns(Suggestions)
-  @Refuses(422, 503)
+  @ApiProblems(422, 503)
   suggestions(@Query({ schema: SuggestionQuery }) { q }: SuggestionQuery) {
     return this.queries.execute(new ListSuggestions(q));
   }
 
   @Get('reading')
   @ApiOperation({ operationId: 'readSentence', summary: 'The filters that a Spanish or English sentence asks for' })
-  @Returns(SentenceReading)
-  @Refuses(422, 503)
-  reading(@Query({ schema: SentenceQuery }) { q }: SentenceQuery) {
-    return this.queries.execute(new UnderstandSentence(q));
+  @Returns(ParsedNaturalQuery)
+  @ApiProblems(422, 503)
+  reading(@Query({ schema: NaturalQueryParams }) { q }: NaturalQueryParams) {
+    return this.queries.execute(new ParseNaturalQuery(q));
   }
 
   @Get(':reference/similar')
@@ -96,8 +96,8 @@ export class SearchController {
     summary: 'Up to three properties like this one, even if it is gone',
   })
   @Returns(PropertyCards)
-  @Refuses(404, 422, 503)
-  similar(@Param('reference', { schema: AskedReference }) reference: string) {
+  @ApiProblems(404, 422, 503)
+  similar(@Param('reference', { schema: ReferenceParam }) reference: string) {
     return this.queries.execute(new ListSimilarProperties(reference));
   }
 }

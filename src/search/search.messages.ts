@@ -25,14 +25,14 @@ export interface SearchState {
 
 /** Shows how much of the catalogue is in the search, and what is quarantined. */
 export class ShowSearchState extends Query<SearchState> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
 
 /** Rebuilds the index in the background, while visitors search in the old one. Throws `NoIndex`. */
-export class AskForRebuild extends Command<void> {
-  constructor(readonly by: Actor) {
+export class RequestIndexRebuild extends Command<void> {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
@@ -40,7 +40,7 @@ export class AskForRebuild extends Command<void> {
 /** Tries again to project a property; if it fails, it stays quarantined for the new reason. Throws `NotSetAside`. */
 export class RetryQuarantined extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly propertyId: string,
   ) {
     super();

@@ -1,19 +1,19 @@
 import { Module } from '@nestjs/common';
 import type { Config } from '../config.ts';
-import { Outages } from '../platform/outages/outages.ts';
-import { ReadyCards } from './cards/ready-cards.ts';
-import { ShownCards } from './cards/shown-cards.ts';
-import { CoversAhead } from './covers/covers-ahead.ts';
+import { Outages } from '../platform/dependency-health/outages.ts';
+import { CardCache } from './cards/card-cache.ts';
+import { CardPresenter } from './cards/card-presenter.ts';
+import { CoverPrewarmer } from './covers/cover-prewarmer.ts';
 import { DefaultSort } from './default-sort.ts';
 import { FacetCache } from './facet-cache.ts';
-import { indexClient } from './index/index-client.ts';
-import { KnownValues } from './known-values.ts';
+import { createIndexClient } from './index/create-index-client.ts';
+import { FilterValuesCache } from './filter-values-cache.ts';
 import { ListFeaturedPropertiesHandler } from './list-featured-properties.ts';
 import { ListSimilarPropertiesHandler } from './similar/list-similar-properties.ts';
 import { ListSuggestionsHandler } from './list-suggestions.ts';
 import { ListClustersHandler } from './map/list-clusters.ts';
-import { PropertyList } from './listing/property-list.ts';
-import { WriteSearchResultsHandler } from './listing/write-search-results.ts';
+import { PropertySearch } from './listing/property-search.ts';
+import { SearchPropertiesJsonHandler } from './listing/search-properties-json.ts';
 import { ListPlacesHandler } from './places/list-places.ts';
 import { PlacesSitemapController } from './places/places-sitemap.controller.ts';
 import { PlacesController } from './places/places.controller.ts';
@@ -24,24 +24,24 @@ import { Projector } from './projection/projector.ts';
 import { PropertyDocuments } from './projection/property-documents.ts';
 import { ReadModelRepair } from './projection/read-model-repair.ts';
 import { RebuildIndexHandler } from './projection/rebuild-index.ts';
-import { ToldSteps } from './projection/told-steps.ts';
+import { ChangeDetector } from './projection/change-detector.ts';
 import { ReconcileSearchHandler } from './projection/reconcile-search.ts';
 import { Quarantine } from './projection/quarantine.ts';
 import { PropertyFinder } from './property-finder.ts';
-import { PropertyIndex } from './property-index.ts';
-import { PropertyStock } from './property-stock.ts';
-import { PropertyTable } from './property-table.ts';
+import { MeilisearchEngine } from './meilisearch-engine.ts';
+import { FailoverSearchEngine } from './failover-search-engine.ts';
+import { PostgresSearchEngine } from './postgres-search-engine.ts';
 import { SearchController } from './search.controller.ts';
-import { SearchFigures } from './search-figures.ts';
+import { SearchMetrics } from './search-metrics.ts';
 import { SearchHealth } from './index/search-health.ts';
 import { SearchOutage } from './index/search-outage.ts';
 import { SearchPropertiesHandler } from './search-properties.ts';
 import { RebuildIndexWhenAsked } from './staff/rebuild-index-when-asked.ts';
 import { searchStaffHandlers } from './staff/search-staff-handlers.ts';
-import { SentenceReader } from './sentence/sentence-reader.ts';
-import { UnderstandSentenceHandler } from './sentence/understand-sentence.ts';
-import { StockVocabulary } from './words/vocabulary/stock-vocabulary.ts';
-import { WordReader } from './words/word-reader.ts';
+import { NaturalQueryParser } from './natural-query/natural-query-parser.ts';
+import { ParseNaturalQueryHandler } from './natural-query/parse-natural-query.handler.ts';
+import { VocabularyCache } from './text-query/vocabulary/vocabulary-cache.ts';
+import { TextQueryParser } from './text-query/text-query-parser.ts';
 
 /** Where there is no Meilisearch, the table answers. */
 @Module({})
@@ -52,32 +52,32 @@ export class SearchModule {
       controllers: [SearchController, PlacesController, PlacesSitemapController],
       providers: [
         SearchHealth,
-        PropertyTable,
-        PropertyStock,
-        SearchFigures,
-        KnownValues,
+        PostgresSearchEngine,
+        FailoverSearchEngine,
+        SearchMetrics,
+        FilterValuesCache,
         DefaultSort,
-        ReadyCards,
-        ShownCards,
+        CardCache,
+        CardPresenter,
         FacetCache,
-        StockVocabulary,
-        WordReader,
-        SentenceReader,
-        PropertyList,
+        VocabularyCache,
+        TextQueryParser,
+        NaturalQueryParser,
+        PropertySearch,
         SearchPropertiesHandler,
-        WriteSearchResultsHandler,
-        CoversAhead,
+        SearchPropertiesJsonHandler,
+        CoverPrewarmer,
         ListFeaturedPropertiesHandler,
         ListSimilarPropertiesHandler,
         ListSuggestionsHandler,
-        UnderstandSentenceHandler,
+        ParseNaturalQueryHandler,
         ListPlacesHandler,
         ListClustersHandler,
         PropertyDocuments,
         PropertyFinder,
         Quarantine,
         Projector,
-        ToldSteps,
+        ChangeDetector,
         ReadModelRepair,
         ListPropertiesWhenChanged,
         ReconcileSearchHandler,
@@ -88,13 +88,15 @@ export class SearchModule {
               {
                 provide: SearchOutage,
                 inject: [Outages],
-                useFactory: (outages: Outages) => new SearchOutage(outages, indexClient(config)),
+                useFactory: (outages: Outages) => new SearchOutage(outages, createIndexClient(config)),
               },
               {
-                provide: PropertyIndex,
+                provide: MeilisearchEngine,
                 inject: [SearchOutage],
                 useFactory: (outage: SearchOutage) =>
-                  new PropertyIndex(indexClient(config), config.MEILI_INDEX, (reason) => outage.begin(reason)),
+                  new MeilisearchEngine(createIndexClient(config), config.MEILI_INDEX, (reason) =>
+                    outage.begin(reason),
+                  ),
               },
               IndexPropertiesWhenChanged,
               RebuildIndexHandler,

@@ -1,6 +1,6 @@
-import { refusal } from '../platform/problem.ts';
+import { defineProblem } from '../platform/problem.ts';
 
-export class SearchUnavailable extends refusal(
+export class SearchUnavailable extends defineProblem(
   503,
   'El buscador no está disponible: inténtelo de nuevo en unos minutos',
 ) {}
@@ -9,11 +9,17 @@ export class SearchUnavailable extends refusal(
 export class IndexMissing extends SearchUnavailable {}
 
 /** The fault is in the documents, not in the server: sending them again would not help. */
-export class DocumentsRefused extends Error {}
+export class DocumentsRejected extends Error {}
 
-export class NoIndex extends refusal(
+export class NoIndex extends defineProblem(
   409,
   'No hay índice de búsqueda, responde la base de datos: configure Meilisearch para usarlo',
 ) {}
-export class NotSetAside extends refusal(404, 'Esta propiedad ya no está apartada de la búsqueda: recargue la lista') {}
-export class RebuildInProgress extends refusal(409, 'El índice ya se está reconstruyendo: espere a que termine') {}
+export class NotSetAside extends defineProblem(
+  404,
+  'Esta propiedad ya no está apartada de la búsqueda: recargue la lista',
+) {}
+export class RebuildInProgress extends defineProblem(
+  409,
+  'El índice ya se está reconstruyendo: espere a que termine',
+) {}

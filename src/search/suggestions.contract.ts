@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exactText } from '../platform/input/text.contract.ts';
-import { SentenceReading } from './sentence/sentence.contract.ts';
+import { ParsedNaturalQuery } from './natural-query/natural-query.contract.ts';
 
 export const SuggestionQuery = z.strictObject({
   q: exactText().trim().min(1).max(80).meta({ description: 'What the visitor has typed so far', example: 'mij' }),
@@ -9,7 +9,7 @@ export type SuggestionQuery = z.infer<typeof SuggestionQuery>;
 
 export const Suggestions = z
   .object({
-    reading: SentenceReading.meta({ description: 'What is typed so far, as a sentence' }),
+    reading: ParsedNaturalQuery.meta({ description: 'What is typed so far, as a sentence' }),
     items: z.array(
       z.object({
         kind: z.enum(['location', 'zone', 'property']),

@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import { AccountRequest } from '../../src/identity/accounts/account-request.entity.ts';
 import { AccountToken } from '../../src/identity/accounts/account-token.entity.ts';
-import { ForgetAccountRequests } from '../../src/identity/accounts/forget-account-requests.ts';
+import { PurgeAccountRequests } from '../../src/identity/accounts/purge-account-requests.ts';
 import { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { Registration } from '../../src/identity/registration/registration.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
@@ -10,14 +10,14 @@ import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { RequestCount } from '../../src/platform/limits/request-count.entity.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { SweepMails } from '../../src/platform/mail/sweep-mails.ts';
-import { inContext } from '../../src/platform/jobs/in-context.ts';
+import { runInContext } from '../../src/platform/jobs/run-in-context.ts';
 import { aUser, browser, PASSWORD } from '../setup/accounts.ts';
 import { capturedLog } from '../setup/captured-log.ts';
 import { dumpedTables } from '../setup/dumped-tables.ts';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { mailServer } from '../setup/mail-server.ts';
 import { mailsTo, mailTo, tokenIn } from '../setup/mail-to.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const CONFIRM = 'Confirme su correo electrónico';
@@ -25,9 +25,9 @@ const ALREADY = 'Ya tiene una cuenta';
 const ANA = { firstName: 'Ana', lastName: 'Núñez', password: PASSWORD };
 
 describe('registering', () => {
-  const log = owned(capturedLog);
-  const server = owned(mailServer);
-  const site = owned(() =>
+  const log = useFixture(capturedLog);
+  const server = useFixture(mailServer);
+  const site = useFixture(() =>
     startApp({
       SMTP_URL: server.url,
       MAIL_FROM: 'web@calanorte.example',
@@ -45,7 +45,7 @@ describe('registering', () => {
   const pending = (email: string) => site.em().find(Registration, { email }, { orderBy: { createdAt: 'asc' } });
   const someone = () => `${randomUUID()}@example.es`;
   const userOf = (email: string) => site.em().findOne(User, { email });
-  const settled = () => eventually(async () => expect(await site.em().count(AccountRequest)).toBe(0));
+  const settled = () => waitFor(async () => expect(await site.em().count(AccountRequest)).toBe(0));
   const passwordIs = async (email: string, password: string) =>
     site.app.get(Passwords, { strict: false }).matches(password, (await userOf(email))!.passwordHash);
 
@@ -239,9 +239,9 @@ describe('registering', () => {
     const arrived = tokenIn(await mailTo(server, email, CONFIRM), '/confirmar');
     server.accept();
     const mail = { to: { address: email } };
-    await eventually(async () => expect(await site.em().findOne(Mail, mail)).toMatchObject({ attempts: 1 }));
+    await waitFor(async () => expect(await site.em().findOne(Mail, mail)).toMatchObject({ attempts: 1 }));
     await site.em().nativeUpdate(Mail, mail, { nextAttemptAt: new Date(0) });
-    await inContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails, { strict: false }).handle());
+    await runInContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails, { strict: false }).handle());
     const repeated = tokenIn(await mailTo(server, email, CONFIRM, 2), '/confirmar');
     for (let guess = 0; guess < 10; guess++)
       await post('session', { email, password: 'mal' }, `192.0.2.${guess}`).expect(401);
@@ -267,8 +267,8 @@ describe('registering', () => {
     for (const expiresAt of [new Date(Date.now() - 1000), new Date(Date.now() + 60_000)])
       em.persist(em.create(Registration, { ...typed, id: randomUUID(), expiresAt }));
     await em.persist(young).flush();
-    await inContext(site.app.get(MikroORM), 'test', () =>
-      site.app.get(ForgetAccountRequests, { strict: false }).handle(),
+    await runInContext(site.app.get(MikroORM), 'test', () =>
+      site.app.get(PurgeAccountRequests, { strict: false }).handle(),
     );
     expect(await site.em().count(AccountRequest, { createdAt: old })).toBe(0);
     const left = await site.em().find(AccountToken, { userId: token.userId });

@@ -6,21 +6,21 @@ import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { Permission } from '../../src/identity/permissions.contract.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
-import { inContext } from '../../src/platform/jobs/in-context.ts';
+import { runInContext } from '../../src/platform/jobs/run-in-context.ts';
 import { aUser, browserOf } from '../setup/accounts.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 import { type Actors, auditedCommands } from './operations/audited-commands.ts';
 import { databaseImage } from './operations/database-image.ts';
 
 /** Batches of an import, with one entry each that changed anything; and what visitors send, which has specs of its own. */
-const ELSEWHERE = ['SyncProperties', 'WithdrawFeedProperties', 'ImportFeed', 'ReceiveInquiry', 'KeepPhoto'];
+const ELSEWHERE = ['SyncProperties', 'WithdrawFeedProperties', 'ImportFeed', 'ReceiveInquiry', 'StorePhoto'];
 
 /** Sums that nobody has changed by hand, and that say of nobody what they did. */
 const OF_NOBODY = ['AddPropertyViews'];
 
 /** Commands that people give, of parts whose other commands nobody does. */
-const OF_OTHERS = ['AskForRebuild', 'RetryQuarantined', 'ResumeSystem'];
+const OF_OTHERS = ['RequestIndexRebuild', 'RetryQuarantined', 'ResumeSystem'];
 
 const NO_COMMIT = `
   create function no_commit() returns trigger language plpgsql as $$ begin raise 'no commit'; end $$;
@@ -32,7 +32,7 @@ const handled = globSync('src/{identity,agency,catalogue,leads,feeds,admin}/**/*
   .map(([, command]) => command!);
 
 describe('the audit', () => {
-  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
+  const site = useFixture(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   beforeAll(async () => {
     await aUser(site, { roles: ['admin'] });
     const boss = site.app.get(PgBoss);
@@ -44,7 +44,7 @@ describe('the audit', () => {
   afterEach(() => commits());
 
   const execute = (command: ICommand) =>
-    inContext(site.app.get(MikroORM), 'test', () => site.commands.execute(command));
+    runInContext(site.app.get(MikroORM), 'test', () => site.commands.execute(command));
   const commits = () => site.em().execute('drop function if exists no_commit cascade');
   const entries = () => site.em().find(AuditEntry, {}, { orderBy: { at: 'asc', id: 'asc' } });
   const actors = async (): Promise<Actors> => {

@@ -4,9 +4,9 @@ import { PgBoss } from 'pg-boss';
 import { PropertiesChanged } from '../../src/catalogue/property.events.ts';
 import { BulkBackpressure } from '../../src/platform/outbox/bulk-backpressure.ts';
 import { Outbox } from '../../src/platform/outbox/outbox.ts';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { searchApp } from './search/search-app.ts';
 
 const TAKEN_IN = `
@@ -14,15 +14,15 @@ const TAKEN_IN = `
     select distinct on (name) id from jobs.job where name like '%WhenChanged.bulk' order by name, created_on)`;
 
 describe('the pace of a bulk change', () => {
-  const database = owned(freshDatabase);
-  const site = owned(() => searchApp(database));
+  const database = useFixture(freshDatabase);
+  const site = useFixture(() => searchApp(database));
   let backpressure: BulkBackpressure;
   let looks = 0;
   beforeAll(async () => {
     backpressure = site.app.get(BulkBackpressure, { strict: false });
-    const watched = backpressure as unknown as { pending: (event: object) => Promise<number> };
-    const pending = watched.pending.bind(backpressure);
-    watched.pending = (event) => pending(event).finally(() => (looks += 1));
+    const watched = backpressure as unknown as { countPending: (event: object) => Promise<number> };
+    const countPending = watched.countPending.bind(backpressure);
+    watched.countPending = (event) => countPending(event).finally(() => (looks += 1));
     const boss = site.app.get(PgBoss);
     for (const { name } of await boss.getQueues()) await boss.offWork(name);
   });
@@ -30,7 +30,7 @@ describe('the pace of a bulk change', () => {
   const announce = async (count: number) => {
     const outbox = site.app.get(Outbox, { strict: false });
     for (let told = 0; told < count; told++) {
-      const event = PropertiesChanged.byFeed([randomUUID()]);
+      const event = PropertiesChanged.fromFeed([randomUUID()]);
       await site.app
         .get(MikroORM)
         .em.fork()
@@ -41,7 +41,7 @@ describe('the pace of a bulk change', () => {
   /** Who looks a second time goes on waiting after the first. */
   const stillLooks = async () => {
     const before = looks;
-    await eventually(() => Promise.resolve(expect(looks).toBeGreaterThan(before + 1)));
+    await waitFor(() => Promise.resolve(expect(looks).toBeGreaterThan(before + 1)));
   };
 
   it('is that of the slowest who follow: with more than four batches on their way it waits', async () => {

@@ -1,8 +1,8 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { permissionsOf } from '../../src/identity/permissions.contract.ts';
+import { listPermissions } from '../../src/identity/permissions.contract.ts';
 import type { Actor } from '../../src/platform/actor.ts';
-import { system } from '../../src/platform/actor.ts';
-import { inContext } from '../../src/platform/jobs/in-context.ts';
+import { systemActor } from '../../src/platform/actor.ts';
+import { runInContext } from '../../src/platform/jobs/run-in-context.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { DeleteProperty } from '../../src/catalogue/staff/delete-property.ts';
 import { newId } from '../../src/platform/new-id.ts';
@@ -14,11 +14,11 @@ import { blankProperty } from '../setup/blank-property.ts';
 import { Property } from '../../src/catalogue/property.entity.ts';
 import { PublishProperty } from '../../src/catalogue/editing/publish-property.ts';
 import { CreateProperty, UpdateProperty } from '../../src/catalogue/property.messages.ts';
-import { eventually } from '../setup/eventually.ts';
-import { owned } from '../setup/owned.ts';
+import { waitFor } from '../setup/wait-for.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
-const STAFF = system('test');
+const STAFF = systemActor('test');
 const VISITOR: Actor = { kind: 'visitor' };
 
 const aVilla = (reference: string, with_: Partial<PropertyInput> = {}): PropertyInput => ({
@@ -35,7 +35,7 @@ const aVilla = (reference: string, with_: Partial<PropertyInput> = {}): Property
 });
 
 describe('the catalogue', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   const create = (input: PropertyInput) => site.commands.execute(new CreateProperty(STAFF, input));
   const row = (id: string) => site.em().findOneOrFail(Property, { id });
   const listed = async (query = '') =>
@@ -56,15 +56,15 @@ describe('the catalogue', () => {
       isNew: true,
       energy: { state: 'unknown' },
     });
-    await eventually(async () => expect((await listed('?location=mijas')).total).toBe(1));
+    await waitFor(async () => expect((await listed('?location=mijas')).total).toBe(1));
   });
 
   it('takes a withdrawn property off the listing soon; its page is gone, not unknown', async () => {
     const { id } = await create(aVilla('MJ-2', { status: 'published', location: 'Ojén' }));
-    await eventually(async () => expect((await listed('?location=ojen')).total).toBe(1));
+    await waitFor(async () => expect((await listed('?location=ojen')).total).toBe(1));
 
     await site.commands.execute(new UpdateProperty(STAFF, id, 1, { status: 'withdrawn' }));
-    await eventually(async () => expect((await listed('?location=ojen')).total).toBe(0));
+    await waitFor(async () => expect((await listed('?location=ojen')).total).toBe(0));
     const { body } = await site.http().get('/api/v1/properties/MJ-2').expect(410);
     expect(body).toMatchObject({
       type: '/problems/property-gone',
@@ -134,7 +134,7 @@ describe('the catalogue', () => {
 
   it('lets editors and the job that stores pictures work on the same property at once', async () => {
     const { id } = await create(aVilla('MJ-11'));
-    const store = () => inContext(site.app.get(MikroORM), 'test', () => site.app.get(StorePictures).handle());
+    const store = () => runInContext(site.app.get(MikroORM), 'test', () => site.app.get(StorePictures).handle());
     for (let round = 1; round <= 20; round++) {
       const urls = Array.from({ length: 5 }, (_, at) => `file:///nowhere/${round}-${at}.jpg`);
       const { version } = await row(id);
@@ -168,7 +168,7 @@ describe('the catalogue', () => {
   });
 
   it('lets an agent edit drafts, and leaves it to others what visitors see', async () => {
-    const agent = { kind: 'user', id: newId(), permissions: new Set(permissionsOf(['agent'])) } as const;
+    const agent = { kind: 'user', id: newId(), permissions: new Set(listPermissions(['agent'])) } as const;
     const asAgent = (input: Partial<PropertyInput>) => new CreateProperty(agent, aVilla('MJ-12', input));
     const { id } = await site.commands.execute(asAgent({}));
     const edited = await site.commands.execute(new UpdateProperty(agent, id, 1, { price: 2, seaView: true }));
@@ -180,7 +180,7 @@ describe('the catalogue', () => {
       await expect(async () => site.commands.execute(update)).rejects.toMatchObject(refused);
     }
     expect(await row(id)).toMatchObject({ price: 2, status: 'draft', isFeatured: false, featuredOrder: null });
-    const moderator = { ...agent, permissions: new Set(permissionsOf(['moderator'])) };
+    const moderator = { ...agent, permissions: new Set(listPermissions(['moderator'])) };
     const gallery = new SetPropertyPictures(moderator, id, edited.version, ['https://x.test/1.jpg']);
     const { version } = await site.commands.execute(gallery);
     await site.commands.execute(new UpdateProperty(moderator, id, version, { status: 'published' }));

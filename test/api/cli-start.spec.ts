@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { freePort } from '../../src/local/process/free-port.ts';
+import { findFreePort } from '../../src/local/process/find-free-port.ts';
 
 /** Prints at exit which packages were loaded, directly or not. */
 const WATCH = `
@@ -46,16 +46,16 @@ describe('a command of the CLI', () => {
 
   it('finds a running database without loading the application', async () => {
     const asking = `
-      const { answersSql } = await import('./src/local/postgres/answers-sql.ts');
+      const { canQuery } = await import('./src/local/postgres/can-query.ts');
       await import('./src/local/run-cli.ts');
-      await answersSql('postgres://nobody:nothing@127.0.0.1:1/none');`;
+      await canQuery('postgres://nobody:nothing@127.0.0.1:1/none');`;
     const loaded = await loadedBy('--input-type=module', '-e', asking);
     expect(loaded).toContain('pg');
     expect(loaded.filter((name) => /^@(nestjs|mikro-orm)\//.test(name))).toEqual([]);
   }, 120_000);
 
   it('says which server does not answer', async () => {
-    const own = { MEILI_URL: `http://127.0.0.1:${await freePort()}`, MEILI_MASTER_KEY: 'k'.repeat(32) };
+    const own = { MEILI_URL: `http://127.0.0.1:${await findFreePort()}`, MEILI_MASTER_KEY: 'k'.repeat(32) };
     const env = { ...process.env, ...own, NODE_OPTIONS: '' };
     const making = promisify(execFile)(process.execPath, ['dist/cli.js', 'search-key'], { env });
     await expect(making).rejects.toMatchObject({

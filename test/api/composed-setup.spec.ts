@@ -8,22 +8,22 @@ import { Meilisearch } from 'meilisearch';
 import { Client } from 'pg';
 import { Property } from '../../src/catalogue/property.entity.ts';
 import { CreateProperty, UpdateProperty } from '../../src/catalogue/property.messages.ts';
-import { system } from '../../src/platform/actor.ts';
-import { inContext } from '../../src/platform/jobs/in-context.ts';
+import { systemActor } from '../../src/platform/actor.ts';
+import { runInContext } from '../../src/platform/jobs/run-in-context.ts';
 import { migrate, migrateAsConfigured } from '../../src/platform/migrate.ts';
-import { PropertyIndex } from '../../src/search/property-index.ts';
-import { makeSearchKey } from '../../src/search/index/make-search-key.ts';
+import { MeilisearchEngine } from '../../src/search/meilisearch-engine.ts';
+import { ensureSearchKey } from '../../src/search/index/ensure-search-key.ts';
 import { RebuildIndex } from '../../src/search/projection/rebuild-index.ts';
 import { ReconcileSearch } from '../../src/search/projection/reconcile-search.ts';
 import { signedIn } from '../setup/accounts.ts';
 import { asDatabaseAdmin, testDatabaseUrl } from '../setup/as-database-admin.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { bootApp } from '../setup/boot-app.ts';
-import { owned } from '../setup/owned.ts';
-import { eventually } from '../setup/eventually.ts';
+import { useFixture } from '../setup/use-fixture.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { solvedChallenge } from '../setup/solved-challenge.ts';
 
-const BY = system('test');
+const BY = systemActor('test');
 const name = `composed_${randomUUID().replaceAll('-', '')}`;
 const owner = `${name}_owner`;
 const { TEST_MEILI_URL: host = '', TEST_MEILI_KEY: masterKey = '' } = process.env;
@@ -49,14 +49,14 @@ describe('the system as docker-compose.yml sets it up', () => {
     folder = await mkdtemp(join(tmpdir(), 'composed-'));
     await asDatabaseAdmin(...roles);
     await migrateAsConfigured({ DATABASE_OWNER_URL: urlOf(owner), DATABASE_URL: urlOf(name) }, () => undefined);
-    key = await makeSearchKey({ host, masterKey, index: name });
+    key = await ensureSearchKey({ host, masterKey, index: name });
   }, 60_000);
   afterAll(async () => {
     await new Meilisearch({ host, apiKey: masterKey }).deleteIndexIfExists(name);
     await asDatabaseAdmin(`drop database ${name} with (force)`, `drop role ${name}`, `drop role ${owner}`);
     await rm(folder, { recursive: true });
   });
-  const site = owned(() =>
+  const site = useFixture(() =>
     bootApp({ DATABASE_URL: urlOf(name), MEILI_KEY: key, MEILI_INDEX: name, DATA_FOLDER: folder }, migrate),
   );
   beforeAll(async () => {
@@ -65,9 +65,9 @@ describe('the system as docker-compose.yml sets it up', () => {
   });
   afterAll(() => asApp.end());
 
-  const index = () => site.app.get(PropertyIndex, { strict: false });
+  const index = () => site.app.get(MeilisearchEngine, { strict: false });
   const reconciled = () =>
-    inContext(site.app.get(MikroORM), 'test', () => site.commands.execute(new ReconcileSearch(BY, true)));
+    runInContext(site.app.get(MikroORM), 'test', () => site.commands.execute(new ReconcileSearch(BY, true)));
   const found = async (town: string) => {
     const { body } = await site.http().get(`/api/v1/properties?location=${town}`).expect(200);
     return (body as { total: number }).total;
@@ -101,11 +101,11 @@ describe('the system as docker-compose.yml sets it up', () => {
   it('does its work: stores, finds, takes inquiries, signs in, and lets staff work', async () => {
     const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
     await site.commands.execute(new CreateProperty(BY, villa as never));
-    await eventually(async () => expect(await index().size()).toBe(1));
+    await waitFor(async () => expect(await index().countDocuments()).toBe(1));
     expect(await found('Mijas')).toBe(1);
     const { id } = await site.em().findOneOrFail(Property, { reference: 'MJ-1' });
     await site.commands.execute(new UpdateProperty(BY, id, 1, { location: 'Estepona' }));
-    await eventually(async () => expect([await found('Mijas'), await found('Estepona')]).toEqual([0, 1]));
+    await waitFor(async () => expect([await found('Mijas'), await found('Estepona')]).toEqual([0, 1]));
     const inquiry = {
       ...{ kind: 'property', reference: 'MJ-1', message: 'Me interesa.' },
       ...{ name: 'Ana Núñez', email: 'ana@example.es', privacyVersion: '2026-11-21' },
@@ -113,7 +113,7 @@ describe('the system as docker-compose.yml sets it up', () => {
     };
     await site.http().post('/api/v1/inquiries').set('sec-fetch-site', 'same-origin').send(inquiry).expect(201);
     const { browser } = await signedIn(site, 'admin');
-    await eventually(async () => {
+    await waitFor(async () => {
       const { body } = await browser.get('/api/v1/staff/leads').expect(200);
       expect(body).toMatchObject({ total: 1 });
     });
@@ -121,15 +121,15 @@ describe('the system as docker-compose.yml sets it up', () => {
   });
 
   it('rebuilds its index, swaps it, repairs it and clears up with the key that it has', async () => {
-    const before = await index().stamp();
+    const before = await index().getStamp();
     expect(
-      await inContext(site.app.get(MikroORM), 'test', () => site.commands.execute(new RebuildIndex(BY))),
+      await runInContext(site.app.get(MikroORM), 'test', () => site.commands.execute(new RebuildIndex(BY))),
     ).toMatchObject({ properties: 1 });
-    expect(await index().stamp()).not.toBe(before);
+    expect(await index().getStamp()).not.toBe(before);
     expect(await index().hasCurrentSettings()).toBe(true);
-    await index().remove([...(await index().revisions()).keys()]);
+    await index().remove([...(await index().fetchRevisions()).keys()]);
     expect(await reconciled()).toMatchObject({ quarantined: 0 });
-    expect(await index().size()).toBe(1);
+    expect(await index().countDocuments()).toBe(1);
     await index().dropLeftovers();
     await index().drop();
     await reconciled();
@@ -150,13 +150,13 @@ describe('the system as docker-compose.yml sets it up', () => {
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ response: { status: 403 } });
     expect(key).not.toBe(masterKey);
-    expect(await makeSearchKey({ host, masterKey, index: name })).toBe(key);
+    expect(await ensureSearchKey({ host, masterKey, index: name })).toBe(key);
     const server = new Meilisearch({ host, apiKey: masterKey });
     const { results } = await server.getKeys({ limit: 1_000 });
     const { uid, name: called } = results.find((each) => each.key === key)!;
     await server.deleteKey(uid);
     await server.createKey({ uid, name: called!, actions: ['*'], indexes: ['*'], expiresAt: null });
-    expect(await makeSearchKey({ host, masterKey, index: name })).toBe(key);
+    expect(await ensureSearchKey({ host, masterKey, index: name })).toBe(key);
     expect(await server.getKey(uid)).toMatchObject({ indexes: [`${name}*`] });
     await server.deleteKey(uid);
   });

@@ -4,15 +4,15 @@ import { AgencySettings } from '../../src/agency/agency-settings.entity.ts';
 import type { FaqContent, HomeContent, LegalContent, ServicesContent } from '../../src/agency/content.contract.ts';
 import { ContentBlock } from '../../src/agency/content/content-block.entity.ts';
 import { contentBlocks, type ContentKey } from '../../src/agency/content/content-blocks.ts';
-import { openapiDocument } from '../../src/openapi-document.ts';
+import { buildOpenapiDocument } from '../../src/build-openapi-document.ts';
 import { ShowAgency } from '../../src/agency/agency.messages.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const KEYS = Object.keys(contentBlocks) as ContentKey[];
 
 describe('the content of the pages', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   const ask = async <T>(key: ContentKey) => (await site.http().get(`/api/v1/content/${key}`).expect(200)).body as T;
   const write = (key: ContentKey, content: unknown) => site.em().upsert(ContentBlock, { key, content });
 
@@ -120,7 +120,7 @@ describe('the content of the pages', () => {
   });
 
   it('documents each answer by its contract', () => {
-    const { paths } = openapiDocument(site.app);
+    const { paths } = buildOpenapiDocument(site.app);
     for (const key of KEYS.filter((one) => !one.startsWith('legal/')))
       expect(JSON.stringify(paths[`/api/v1/content/${key}`])).toMatch(/"#\/components\/schemas\/\w+Content"/);
     expect(JSON.stringify(paths['/api/v1/content/legal/{page}'])).toContain('aviso-legal');

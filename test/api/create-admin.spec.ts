@@ -6,10 +6,10 @@ import { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { UserRole } from '../../src/identity/users/user-role.entity.ts';
-import { system } from '../../src/platform/actor.ts';
+import { systemActor } from '../../src/platform/actor.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, browser, browserOf, PASSWORD } from '../setup/accounts.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { databaseOf } from '../setup/pooler/database-of.ts';
 import { startApp } from '../setup/start-app.ts';
 
@@ -19,7 +19,7 @@ const PATIENCE = 120_000;
 const OWNER = { firstName: 'Adela', lastName: 'Ruiz', password: 'un faro y cuatro gaviotas' };
 
 describe('npm run cli -- create-admin', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
 
   async function cli(args: string[], input = '') {
     const { FORM_SECRET, SECRETS_KEY, MEILI_URL, MEILI_KEY, MEILI_INDEX, DATA_FOLDER } = site.config;
@@ -104,23 +104,23 @@ describe('npm run cli -- create-admin', () => {
   );
 
   const create = (email: string, password: string | null = null) =>
-    site.commands.execute(new CreateAdmin(system('test'), email, password));
+    site.commands.execute(new CreateAdmin(systemActor('test'), email, password));
 
   it('gives a confirmed account the role, ends its sessions and leaves its password, and says so', async () => {
     const user = await aUser(site, { roles: ['agent'] });
     await browserOf(site, user);
     const promoted = await create(user.email, 'un faro, dos olas');
-    expect(promoted).toEqual({ account: 'promoted', link: null, keptPassword: true });
+    expect(promoted).toEqual({ account: 'promoted', link: null, keepsPassword: true });
     expect((await rolesOf(user)).sort()).toEqual(['admin', 'agent']);
     expect(await has(user.email, PASSWORD)).toBe(true);
     expect(await site.em().count(Session, { userId: user.id })).toBe(0);
-    expect(await create(user.email)).toEqual({ account: 'already-admin', link: null, keptPassword: true });
+    expect(await create(user.email)).toEqual({ account: 'already-admin', link: null, keepsPassword: true });
   });
 
   it('takes from an unproved account the password that anybody may have chosen', async () => {
     const user = await aUser(site, { confirmedAt: null });
-    const { account, link, keptPassword } = await create(user.email);
-    expect([account, keptPassword]).toEqual(['promoted', false]);
+    const { account, link, keepsPassword } = await create(user.email);
+    expect([account, keepsPassword]).toEqual(['promoted', false]);
     expect((await found(user.email)).passwordHash).toBeNull();
     await accept(LINK.exec(link!)![1]!).expect(204);
   });

@@ -1,23 +1,23 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { entities } from '../../src/entities.ts';
-import { isDatabaseAway } from '../../src/platform/database/database-away.ts';
-import { databaseConfig } from '../../src/platform/database-config.ts';
+import { isDatabaseUnavailable } from '../../src/platform/database/database-away.ts';
+import { createDatabaseConfig } from '../../src/platform/create-database-config.ts';
 import { databaseLimits } from '../../src/platform/database/database-limits.ts';
 import { slowableProxy } from '../faults/system/slowable-proxy.ts';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 
 /** More requests than the pool has connections. */
 const ROUNDS = 4;
 const AT_ONCE = 6;
 
 describe('a database that goes away in the middle of transactions', () => {
-  const database = owned(freshDatabase);
+  const database = useFixture(freshDatabase);
   let orm: MikroORM;
 
   beforeAll(async () => {
-    orm = await MikroORM.init(databaseConfig(database.url, entities));
+    orm = await MikroORM.init(createDatabaseConfig(database.url, entities));
   });
   afterAll(() => orm.close());
 
@@ -40,7 +40,7 @@ describe('a database that goes away in the middle of transactions', () => {
   }, 60_000);
 
   it('is left at once, also by a connection that was being made', async () => {
-    const leaving = await MikroORM.init(databaseConfig(database.url, entities));
+    const leaving = await MikroORM.init(createDatabaseConfig(database.url, entities));
     const asked = leaving.em.fork().execute('select 1');
     const isAnswered = asked.then(
       () => true,
@@ -53,14 +53,14 @@ describe('a database that goes away in the middle of transactions', () => {
 });
 
 describe('a database that falls silent', () => {
-  const database = owned(freshDatabase);
-  const network = owned(() => slowableProxy(Number(new URL(database.url).port)));
+  const database = useFixture(freshDatabase);
+  const network = useFixture(() => slowableProxy(Number(new URL(database.url).port)));
   let orm: MikroORM;
 
   beforeAll(async () => {
     const throughIt = Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: network.port }).href;
     const impatient = { ...databaseLimits.queries, query_timeout: 500, connectionTimeoutMillis: 1_000 };
-    orm = await MikroORM.init(databaseConfig(throughIt, entities, impatient));
+    orm = await MikroORM.init(createDatabaseConfig(throughIt, entities, impatient));
   });
   afterAll(() => orm.close());
 
@@ -79,7 +79,7 @@ describe('a database that falls silent', () => {
     const waiting = new Promise<void>((resolve) => (goOn = resolve));
     const begin = () => inTransaction(() => (++begun, waiting));
     const transactions = Promise.allSettled(half(begin));
-    await eventually(() => Promise.resolve(expect(begun).toBe(5)));
+    await waitFor(() => Promise.resolve(expect(begun).toBe(5)));
     await Promise.all(half(ask));
 
     network.fallSilent();
@@ -87,7 +87,7 @@ describe('a database that falls silent', () => {
     const outcomes = [...(await transactions), ...(await Promise.allSettled(half(ask)))];
     for (const outcome of outcomes) expect(outcome).toMatchObject({ status: 'rejected' });
     const faults = outcomes.map((outcome) => (outcome as PromiseRejectedResult).reason as unknown);
-    expect(faults.filter((fault) => !isDatabaseAway(fault))).toEqual([]);
+    expect(faults.filter((fault) => !isDatabaseUnavailable(fault))).toEqual([]);
 
     network.recover();
     const answers = await Promise.all([...half(ask), ...half(() => inTransaction(() => undefined)), ...half(ask)]);

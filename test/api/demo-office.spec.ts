@@ -7,10 +7,10 @@ import { CompleteDemoStock } from '../../src/demo/complete-demo-stock.ts';
 import { FillDemoOffice } from '../../src/demo/office/fill-demo-office.ts';
 import { ImportFeed } from '../../src/feeds/feed.messages.ts';
 import { CreateLeadSource } from '../../src/leads/lead-work.messages.ts';
-import { system } from '../../src/platform/actor.ts';
+import { systemActor } from '../../src/platform/actor.ts';
 import { signedIn } from '../setup/accounts.ts';
-import { eventually } from '../setup/eventually.ts';
-import { owned } from '../setup/owned.ts';
+import { waitFor } from '../setup/wait-for.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 import { kyeroFeedOf } from './feeds/kyero-feed.ts';
 
@@ -20,14 +20,14 @@ const ADDRESSES = `select email as address from inquiries where email is not nul
   union select email from profiles where email not like '%@example.es'`;
 
 describe('the office of the demo', () => {
-  const site = owned(async () => {
+  const site = useFixture(async () => {
     const site = await startApp({ LOCAL_DEMO: 'true' });
     const folder = join(site.folder, 'demo');
     const address = join(folder, 'kyero.xml');
     await mkdir(folder, { recursive: true });
     await writeFile(address, kyeroFeedOf(40));
     const input = { address, format: 'kyero', feedName: 'demo', trigger: 'start', dryRun: false } as const;
-    await site.commands.execute(new ImportFeed(system('demo'), { ...input, allowWithdrawals: false }));
+    await site.commands.execute(new ImportFeed(systemActor('demo'), { ...input, allowWithdrawals: false }));
     return site;
   });
   const rows = <Row>(sql: string) => site.em().getConnection().execute<Row[]>(sql);
@@ -37,7 +37,7 @@ describe('the office of the demo', () => {
     );
     return Object.fromEntries(found.map(({ what, count }) => [what, count]));
   };
-  const fill = () => site.commands.execute(new FillDemoOffice(system('demo')));
+  const fill = () => site.commands.execute(new FillDemoOffice(systemActor('demo')));
   const all = async () =>
     Promise.all(
       [
@@ -55,8 +55,8 @@ describe('the office of the demo', () => {
   it('has its past once and nobody else does, and goes on where a start was interrupted', async () => {
     const since = new Date();
     const filling = fill();
-    await eventually(async () => expect(Object.keys(await counted('i.id'))).not.toEqual([]));
-    await site.commands.execute(new CreateLeadSource(system('test'), 'Mientras tanto'));
+    await waitFor(async () => expect(Object.keys(await counted('i.id'))).not.toEqual([]));
+    await site.commands.execute(new CreateLeadSource(systemActor('test'), 'Mientras tanto'));
     expect((await filling).told).toBeGreaterThan(600);
     const meanwhile = `select created_at as at from lead_sources where name = 'Mientras tanto'`;
     expect(new Date((await rows<{ at: string }>(meanwhile))[0]!.at) >= since).toBe(true);
@@ -167,8 +167,8 @@ it('an office that is being filled when the system stops is left without a fault
   const folder = join(site.folder, 'demo');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'kyero.xml'), kyeroFeedOf(1));
-  const completing = site.commands.execute(new CompleteDemoStock(system('demo')));
-  const filling = site.commands.execute(new FillDemoOffice(system('demo')));
+  const completing = site.commands.execute(new CompleteDemoStock(systemActor('demo')));
+  const filling = site.commands.execute(new FillDemoOffice(systemActor('demo')));
   await site.app.close();
   await completing;
   expect((await filling).told).toBeLessThan(600);

@@ -2,10 +2,10 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
 import { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { User } from '../../src/identity/user.entity.ts';
-import { newUser } from '../../src/identity/accounts/new-user.ts';
+import { buildUser } from '../../src/identity/accounts/build-user.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { browser, PASSWORD } from '../setup/accounts.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const PAIRS = 200;
@@ -24,7 +24,7 @@ const visible = ({ status, text, headers }: Response) => {
 };
 
 describe('whether an address has an account', () => {
-  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
+  const site = useFixture(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let known: string[];
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('whether an address has an account', () => {
     known = Array.from({ length: PAIRS }, () => `${randomUUID()}@example.es`);
     const em = site.em();
     for (const email of known) {
-      const confirmed = { ...newUser(newId(), email), passwordHash, confirmedAt: new Date() };
+      const confirmed = { ...buildUser(newId(), email), passwordHash, confirmedAt: new Date() };
       em.persist(em.create(User, confirmed, { partial: true }));
     }
     await em.flush();

@@ -2,16 +2,16 @@ import { CreateProperty } from '../../src/catalogue/property.messages.ts';
 import { Feed } from '../../src/feeds/feed.entity.ts';
 import { AccountRequest } from '../../src/identity/accounts/account-request.entity.ts';
 import { AccountToken } from '../../src/identity/accounts/account-token.entity.ts';
-import { permissionsOf, type Role } from '../../src/identity/permissions.contract.ts';
+import { listPermissions, type Role } from '../../src/identity/permissions.contract.ts';
 import { RecoveryCode } from '../../src/identity/second-factor/recovery-code.entity.ts';
-import { system } from '../../src/platform/actor.ts';
+import { systemActor } from '../../src/platform/actor.ts';
 import { Mails } from '../../src/platform/mail/mails.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { aRegistration } from '../setup/a-registration.ts';
 import { aUser, browser, browserOf } from '../setup/accounts.ts';
 import { anInquiry } from '../setup/an-inquiry.ts';
 import { blankProperty } from '../setup/blank-property.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 import { apiOperations } from './operations/api-operations.ts';
 import { inquiriesOfOthers, secretValues } from './operations/secret-values.ts';
@@ -21,11 +21,11 @@ const AT_LEAST = 1_000;
 const reads = apiOperations.filter(({ method }) => method === 'get');
 
 describe('what no answer holds', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   const ids: string[] = [];
   beforeAll(async () => {
     const villa = { ...blankProperty('CANARY-1'), status: 'published', location: 'Mijas', type: '2-3' } as const;
-    await site.commands.execute(new CreateProperty(system('test'), villa));
+    await site.commands.execute(new CreateProperty(systemActor('test'), villa));
     const feed = { id: newId(), name: 'canary', format: 'kyero', address: 'https://feeds.example/key-7f3a' } as const;
     await site.em().insert(Feed, { ...feed, createdAt: new Date() });
     await site.em().transactional((em) =>
@@ -84,7 +84,7 @@ describe('what no answer holds', () => {
     );
     expect(leaks).toEqual([]);
     for (const { what, text, roles, id } of answers) {
-      const reads = permissionsOf(roles ?? []);
+      const reads = listPermissions(roles ?? []);
       const reader = reads.includes('leads.work') ? { id: id!, readsAll: reads.includes('leads.all') } : null;
       const found = (await inquiriesOfOthers(site, reader)).filter((value) => text.includes(value));
       expect({ what, found }).toEqual({ what, found: [] });

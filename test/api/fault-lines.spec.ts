@@ -9,8 +9,8 @@ import { PgBoss } from 'pg-boss';
 import { AgencyModule } from '../../src/agency/agency.module.ts';
 import { Public } from '../../src/platform/http/access.ts';
 import { capturedLog } from '../setup/captured-log.ts';
-import { eventually } from '../setup/eventually.ts';
-import { owned } from '../setup/owned.ts';
+import { waitFor } from '../setup/wait-for.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 import { rawAnswer } from './hostile/raw-answer.ts';
 
@@ -66,8 +66,8 @@ describe('a line about a fault', () => {
   afterAll(() => {
     Reflect.defineMetadata(MODULE_METADATA.CONTROLLERS, controllers, AgencyModule);
   });
-  const log = owned(capturedLog);
-  const site = owned(() => startApp({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }));
+  const log = useFixture(capturedLog);
+  const site = useFixture(() => startApp({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }));
 
   beforeAll(() => site.app.listen(0, '127.0.0.1'));
 
@@ -171,6 +171,6 @@ describe('a line about a fault', () => {
     await site.app.get(PgBoss).stop();
     await site.app.get(SchedulerRegistry).getCronJob('apply-retention').fireOnTick();
     const isTold = () => expect(log.text()).toContain('"msg":"apply-retention could not be enqueued"');
-    await eventually(() => Promise.resolve(isTold()));
+    await waitFor(() => Promise.resolve(isTold()));
   });
 });

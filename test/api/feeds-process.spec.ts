@@ -6,9 +6,9 @@ import { Feed } from '../../src/feeds/feed.entity.ts';
 import { FeedImporter } from '../../src/feeds/runs/feed-importer.ts';
 import { ImportScheduledFeed } from '../../src/feeds/schedule/import-scheduled-feed.ts';
 import { ImportProcess } from '../../src/feeds/schedule/import-process.ts';
-import { Draining } from '../../src/platform/draining/draining.ts';
+import { DrainState } from '../../src/platform/draining/drain-state.ts';
 import { newId } from '../../src/platform/new-id.ts';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { kyeroFeedOf } from './feeds/kyero-feed.ts';
 
@@ -78,8 +78,8 @@ describe('the process of a scheduled import', () => {
       setInterval(() => undefined, 1000);`);
     const job = desk.app.get(ImportScheduledFeed);
     const handling = expect(job.handle(scheduledRunOf(feedId), wanted())).rejects.toThrow('is to be taken up again');
-    await eventually(() => access(began));
-    desk.app.get(Draining).begin();
+    await waitFor(() => access(began));
+    desk.app.get(DrainState).begin();
     await handling;
     expect(await runOf()).toMatchObject({ status: 'running' });
   });

@@ -1,11 +1,11 @@
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { FeedSource } from '../../src/feeds/fetching/feed-source.ts';
+import { FeedFetcher } from '../../src/feeds/fetching/feed-fetcher.ts';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { feedServer } from './feeds/feed-server.ts';
 import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './feeds/kyero-feed.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 
 const MAX_BYTES = 2_000_000;
 const whole = kyeroFeedOf(30);
@@ -17,12 +17,12 @@ const entityBomb = `<?xml version="1.0"?><!DOCTYPE root [<!ENTITY a "${'a'.repea
 const bomb = gzipSync(`<root>${' '.repeat(100_000_000)}`);
 
 describe('a feed that cannot be trusted', () => {
-  const desk = owned(() => feedDesk({ FEED_MAX_BYTES: String(MAX_BYTES) }));
-  const server = owned(() => feedServer(desk, 400));
+  const desk = useFixture(() => feedDesk({ FEED_MAX_BYTES: String(MAX_BYTES) }));
+  const server = useFixture(() => feedServer(desk, 400));
   let before: string;
 
   beforeAll(async () => {
-    desk.app.get(FeedSource, { strict: false }).deadlineMs = 3_000;
+    desk.app.get(FeedFetcher, { strict: false }).deadlineMs = 3_000;
     expect((await desk.importText(whole)).status).toBe('complete');
     before = await desk.fingerprint();
   });

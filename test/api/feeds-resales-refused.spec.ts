@@ -1,11 +1,11 @@
 import { inspect } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
-import { printRunReport } from '../../src/feeds/print-run-report.ts';
+import { formatRunReport } from '../../src/feeds/format-run-report.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { aResalesProperty, type Json, resalesStock } from './resales/a-resales-property.ts';
 import { apiError, resalesServer, SECRETS, SILENCE } from './resales/resales-server.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 
 type Vendor = Awaited<ReturnType<typeof resalesServer>>;
 
@@ -15,7 +15,7 @@ const ACCESS = 'Resales-Online no admite estas claves o este filtro';
 const CHECK = 'compruebe p1, p2 y p_agency_filterid.';
 
 describe('a Resales-Online run that cannot be trusted', () => {
-  const desk = owned(() => feedDesk({ FEED_MAX_BYTES: String(MAX_BYTES) }));
+  const desk = useFixture(() => feedDesk({ FEED_MAX_BYTES: String(MAX_BYTES) }));
   let vendor: Vendor;
   let before: string;
   const heard: unknown[] = [];
@@ -25,8 +25,8 @@ describe('a Resales-Online run that cannot be trusted', () => {
     const hear = (...words: unknown[]) => void heard.push(words);
     desk.app.useLogger({ log: hear, error: hear, warn: hear, debug: hear, verbose: hear, fatal: hear });
     const { client } = vendor;
-    const ask = client.ask.bind(client);
-    client.ask = (...request) =>
+    const ask = client.request.bind(client);
+    client.request = (...request) =>
       ask(...request).catch((error: unknown) => {
         heard.push(error);
         throw error;
@@ -52,7 +52,7 @@ describe('a Resales-Online run that cannot be trusted', () => {
     const [last] = await desk.em().find(FeedRun, {}, { orderBy: { epoch: 'desc' }, limit: 1 });
     expect(last).toMatchObject({ status: 'failed', error: report.error });
     expect(await desk.fingerprint()).toBe(before);
-    heard.push(report, printRunReport(report));
+    heard.push(report, formatRunReport(report));
   }
 
   it.each([

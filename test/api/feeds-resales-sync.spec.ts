@@ -1,16 +1,16 @@
-import { KeptSource } from '../../src/feeds/fetching/kept-source.ts';
+import { ArchivedSource } from '../../src/feeds/fetching/archived-source.ts';
 import { FolderStore } from '../../src/platform/files/folder-store.ts';
 import { NO_ALIASES } from '../../src/feeds/aliases/aliases.ts';
-import { type Import, FeedImporter } from '../../src/feeds/runs/feed-importer.ts';
-import { system } from '../../src/platform/actor.ts';
+import { type ImportRunOptions, FeedImporter } from '../../src/feeds/runs/feed-importer.ts';
+import { systemActor } from '../../src/platform/actor.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { scheduledRun, cursorOf, iso, keepsItsPlace, since } from './resales/keeps-its-place.ts';
 import { aResalesProperty, type Json, lastUpdated, resalesStock } from './resales/a-resales-property.ts';
 import { apiError, resalesServer, SILENCE } from './resales/resales-server.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 
 describe('reading the list of Resales-Online', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
   let vendor: Awaited<ReturnType<typeof resalesServer>>;
 
   beforeAll(async () => {
@@ -31,16 +31,22 @@ describe('reading the list of Resales-Online', () => {
   const runAsScheduled = () => scheduledRun(desk, vendor);
   const cursor = () => cursorOf(desk);
 
-  async function sync(options: Partial<Import>) {
+  async function sync(options: Partial<ImportRunOptions>) {
     vendor.asked.length = 0;
     const [feed] = await desk.rows('select id, name from feeds');
     return desk.app.get(FeedImporter, { strict: false }).run({
-      by: system('test'),
+      actor: systemActor('test'),
       feed: { id: String(feed?.id), name: String(feed?.name), allowedHosts: null },
       format: 'resales',
       address: vendor.url,
-      mapping: { version: '', mark: '', aliases: NO_ALIASES, rated: new Set(), referencePrefix: null },
-      ...{ folder: desk.folder, kept: new KeptSource(new FolderStore(desk.folder), ''), elements: null },
+      mapping: {
+        version: '',
+        fingerprintSuffix: '',
+        aliases: NO_ALIASES,
+        ratedCurrencies: new Set(),
+        referencePrefix: null,
+      },
+      ...{ folder: desk.folder, archive: new ArchivedSource(new FolderStore(desk.folder), ''), elements: null },
       dryRun: false,
       isFirstRun: false,
       allowWithdrawals: false,

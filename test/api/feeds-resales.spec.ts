@@ -1,7 +1,7 @@
 import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { ImportFeed } from '../../src/feeds/feed.messages.ts';
-import { system } from '../../src/platform/actor.ts';
+import { systemActor } from '../../src/platform/actor.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import {
   aResalesProperty,
@@ -13,7 +13,7 @@ import {
 } from './resales/a-resales-property.ts';
 import { resalesQuirks } from './resales/resales-quirks.ts';
 import { resalesServer } from './resales/resales-server.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 
 /** The same property in another shape: other cache busters, numbers as texts, keys in reverse order. */
 const recast = (row: Record<string, Json>) =>
@@ -25,7 +25,7 @@ const recast = (row: Record<string, Json>) =>
   );
 
 describe('importing from Resales-Online', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
   let vendor: Awaited<ReturnType<typeof resalesServer>>;
 
   beforeAll(async () => {
@@ -212,7 +212,9 @@ describe('importing from Resales-Online', () => {
     );
     const input = { address: vendor.url, format: 'resales', feedName: 'prueba' } as const;
     const asked = (trigger: 'schedule' | 'cli', allowWithdrawals = false) =>
-      desk.commands.execute(new ImportFeed(system('test'), { ...input, trigger, dryRun: false, allowWithdrawals }));
+      desk.commands.execute(
+        new ImportFeed(systemActor('test'), { ...input, trigger, dryRun: false, allowWithdrawals }),
+      );
     const doubted = { status: 'needs_review', withdrawn: 0, wouldWithdraw: 30 };
     for (const times of [1, 2]) expect({ times, ...(await asked('schedule')) }).toMatchObject({ times, ...doubted });
     expect(await desk.rows('select id, watermark from feeds')).toEqual(before);
@@ -287,7 +289,7 @@ describe('importing from Resales-Online', () => {
       const input = { address: vendor.url, format: 'resales', feedName: 'prueba' } as const;
       const trigger = syncMode === 'full' ? 'cli' : 'schedule';
       const order = { ...input, trigger, dryRun: false, allowWithdrawals: false } as const;
-      const report = await desk.commands.execute(new ImportFeed(system('test'), order));
+      const report = await desk.commands.execute(new ImportFeed(systemActor('test'), order));
       expect(report).toMatchObject({ status: 'complete', withdrawn: 1, warnings: { not_for_sale: 1 } });
       expect(await statusOf('R1000001')).toEqual([{ status: 'withdrawn' }]);
       vendor.stock[0] = aResalesProperty(1, { LastUpdated: lastUpdated(-2) });
@@ -316,7 +318,7 @@ describe('importing from Resales-Online', () => {
     await run();
     const [row] = await desk.rows(`select id, version from properties where reference = 'R1000001'`);
     const { id, version } = row as { id: string; version: number };
-    await desk.commands.execute(new UpdateProperty(system('staff'), id, version, { price: 555_000 }));
+    await desk.commands.execute(new UpdateProperty(systemActor('staff'), id, version, { price: 555_000 }));
     vendor.stock[0] = aResalesProperty(1, { Status: { system: 'Sold' }, Price: '', LastUpdated: lastUpdated(-1) });
     expect(await run()).toMatchObject({ updated: 1 });
     const after = await desk.rows(`select price, status from properties where reference = 'R1000001'`);

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { newId } from '../../src/platform/new-id.ts';
-import { system } from '../../src/platform/actor.ts';
+import { systemActor } from '../../src/platform/actor.ts';
 import { DeleteProperty } from '../../src/catalogue/staff/delete-property.ts';
 import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { FeedRunInProgress, ImportCutOff } from '../../src/feeds/feed.problems.ts';
 import { ImportFeed } from '../../src/feeds/feed.messages.ts';
-import { printRunReport } from '../../src/feeds/print-run-report.ts';
+import { formatRunReport } from '../../src/feeds/format-run-report.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { feedServer } from './feeds/feed-server.ts';
 import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './feeds/kyero-feed.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 
-const STAFF = system('staff');
+const STAFF = systemActor('staff');
 
 describe('the runs of a feed', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
 
   beforeEach(() => desk.reset());
 
@@ -129,7 +129,7 @@ describe('the runs of a feed', () => {
       trigger: 'schedule',
       scheduledFor: new Date('2027-03-01T04:00:00Z'),
     } as const;
-    const deliver = () => desk.commands.execute(new ImportFeed(system('schedule'), { ...asked, ...scheduled }));
+    const deliver = () => desk.commands.execute(new ImportFeed(systemActor('schedule'), { ...asked, ...scheduled }));
     await expect(deliver()).rejects.toThrow(ImportCutOff);
     const run = await desk.em().findOneOrFail(FeedRun, { epoch: 2 });
     expect(run).toMatchObject({ status: 'running', endedAt: null });
@@ -202,7 +202,7 @@ describe('the runs of a feed', () => {
   });
 
   it('are told to people as a table', async () => {
-    const text = printRunReport(await desk.importText(kyeroFeed(aKyeroProperty(1, { town: 'MIJAS', price: 'x' }))));
+    const text = formatRunReport(await desk.importText(kyeroFeed(aKyeroProperty(1, { town: 'MIJAS', price: 'x' }))));
     expect(text).toContain('Importación del feed «prueba»: completa');
     expect(text).toMatch(/Nuevas\s+1\n/);
     expect(text).toMatch(/Sin precio \(a consultar\)\s+1\n/);

@@ -7,24 +7,24 @@ import { Feed } from '../../src/feeds/feed.entity.ts';
 import { FeedNotFound, UnreadableSchedule } from '../../src/feeds/feed.problems.ts';
 import { ScheduleFeed } from '../../src/feeds/schedule/schedule-feed.ts';
 import { FeedScheduler } from '../../src/feeds/schedule/feed-scheduler.ts';
-import { system } from '../../src/platform/actor.ts';
+import { systemActor } from '../../src/platform/actor.ts';
 import { Jobs } from '../../src/platform/jobs/jobs.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { bootApp } from '../setup/boot-app.ts';
-import { eventually } from '../setup/eventually.ts';
-import { owned } from '../setup/owned.ts';
+import { waitFor } from '../setup/wait-for.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { databaseOf } from '../setup/pooler/database-of.ts';
 import { untilLeaseWaitedFor } from '../setup/until-lock-waited-for.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { kyeroFeedOf } from './feeds/kyero-feed.ts';
 
-const BY = system('test');
+const BY = systemActor('test');
 const TICK = '2027-03-01T04:00:00.000Z';
 
 describe('a feed with a schedule', () => {
-  const desk = owned(feedDesk);
-  const other = owned(() => {
+  const desk = useFixture(feedDesk);
+  const other = useFixture(() => {
     const { DATABASE_URL, MEILI_INDEX, DATA_FOLDER } = desk.config;
     return bootApp({ DATABASE_URL, MEILI_INDEX, DATA_FOLDER });
   });
@@ -41,7 +41,7 @@ describe('a feed with a schedule', () => {
   const deliver = (scheduledFor = TICK) =>
     desk.app.get(Jobs).enqueue('import-feed-at-tick', { group: feedId, data: { feedId, scheduledFor } });
   const completed = (count = 1) =>
-    eventually(async () => {
+    waitFor(async () => {
       const runs = await scheduled();
       expect(runs.map(({ status }) => status)).toEqual(Array.from({ length: count }, () => 'complete'));
       return runs;
@@ -53,14 +53,14 @@ describe('a feed with a schedule', () => {
   it('is imported once each time that it is due, however many processes have a clock', async () => {
     await desk.rows(`delete from jobs.job where name = 'import-feed-at-tick'`);
     await schedule('*/2 * * * * *');
-    await other.app.get(FeedScheduler).readSchedules();
-    await eventually(async () =>
+    await other.app.get(FeedScheduler).syncSchedules();
+    await waitFor(async () =>
       expect((await desk.rows(`select id from jobs.job where name = 'import-feed-at-tick'`)).length).toBeGreaterThan(2),
     );
     await schedule(null);
-    await other.app.get(FeedScheduler).readSchedules();
+    await other.app.get(FeedScheduler).syncSchedules();
 
-    await eventually(async () => expect(await unfinishedJobs()).toEqual([]), 90_000);
+    await waitFor(async () => expect(await unfinishedJobs()).toEqual([]), 90_000);
     const jobs = await desk.rows(
       `select data ->> 'scheduledFor' as due from jobs.job where name = 'import-feed-at-tick' order by 1`,
     );
@@ -77,18 +77,18 @@ describe('a feed with a schedule', () => {
     const [boss, clock] = [other.app.get(PgBoss), other.app.get(FeedScheduler)];
     const scheduleBehind = async (cron: string | null) => {
       await desk.em().nativeUpdate(Feed, { id: feedId }, { schedule: cron });
-      return clock.readSchedules();
+      return clock.syncSchedules();
     };
     await boss.stop();
     await scheduleBehind('* * * * * *');
     const bell = other.app.get(SchedulerRegistry).getCronJob(`feed ${feedId}`);
-    await eventually(() => Promise.resolve(expect(bell.lastDate()).not.toBeNull()));
+    await waitFor(() => Promise.resolve(expect(bell.lastDate()).not.toBeNull()));
     await scheduleBehind(null);
     const before = await scheduled();
     await boss.start();
-    await clock.readSchedules();
-    await eventually(async () => expect((await scheduled()).length).toBeGreaterThan(before.length), 60_000);
-    await eventually(async () => expect(await unfinishedJobs()).toEqual([]), 60_000);
+    await clock.syncSchedules();
+    await waitFor(async () => expect((await scheduled()).length).toBeGreaterThan(before.length), 60_000);
+    await waitFor(async () => expect(await unfinishedJobs()).toEqual([]), 60_000);
   }, 120_000);
 
   it('goes on with the run of a process that died, in the same row', async () => {
@@ -107,7 +107,7 @@ describe('a feed with a schedule', () => {
     const rows = () => desk.rows(`select xmin::text, * from feed_runs order by started_at`);
     const before = await rows();
     await deliver();
-    await eventually(async () => expect(await unfinishedJobs()).toEqual([]));
+    await waitFor(async () => expect(await unfinishedJobs()).toEqual([]));
     expect(await rows()).toEqual(before);
   }, 90_000);
 

@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { FeedRun } from '../../src/feeds/feed-run.entity.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import { aKyeroProperty, images, kyeroFeed, kyeroFeedOf } from './feeds/kyero-feed.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 
 const FIXTURES = resolve('test/fixtures/kyero');
 
 describe('importing a feed', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
 
   beforeEach(() => desk.reset());
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { SendMail } from '../../src/platform/mail/send-mail.ts';
 import { SweepMails } from '../../src/platform/mail/sweep-mails.ts';
-import { eventually } from '../setup/eventually.ts';
-import { inContext } from '../../src/platform/jobs/in-context.ts';
+import { waitFor } from '../setup/wait-for.ts';
+import { runInContext } from '../../src/platform/jobs/run-in-context.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { ContactInquiry } from '../../src/leads/inquiry.contract.ts';
 import { mailServer } from '../setup/mail-server.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { solvedChallenge } from '../setup/solved-challenge.ts';
 import { startApp } from '../setup/start-app.ts';
 import { ReceiveInquiry } from '../../src/leads/lead-work.messages.ts';
@@ -29,13 +29,13 @@ const HEADERS = [
 ];
 
 describe('the mail that tells the agency', () => {
-  const server = owned(mailServer);
-  const site = owned(() =>
+  const server = useFixture(mailServer);
+  const site = useFixture(() =>
     startApp({ SMTP_URL: server.url, MAIL_FROM: 'web@calanorte.example', FORMS_PER_10_MINUTES: '0' }),
   );
   const receive = async (input: ContactInquiry) => {
     const challenge = await solvedChallenge(site, 'contact');
-    return inContext(site.app.get(MikroORM), 'test', () =>
+    return runInContext(site.app.get(MikroORM), 'test', () =>
       site.commands.execute(new ReceiveInquiry({ kind: 'visitor' }, { ...input, challenge })),
     );
   };
@@ -45,24 +45,24 @@ describe('the mail that tells the agency', () => {
     return found ? Promise.resolve(found) : Promise.reject(new Error('not yet received'));
   };
   const makeDue = (id: string) => site.em().nativeUpdate(Mail, { id }, { nextAttemptAt: new Date(0) });
-  const sweep = () => inContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails).handle());
+  const sweep = () => runInContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails).handle());
 
   it('goes to the agency alone, and an answer to the visitor', async () => {
     const input = contact({ message: `<b>Hola</b> & adiós ${randomUUID()}` });
     await receive(input);
-    const mail = await eventually(() => receivedWith(input.message));
+    const mail = await waitFor(() => receivedWith(input.message));
     expect(mail.recipients).toEqual([AGENCY]);
     expect(mail.subject).toBe('Mensaje de la web: Venta');
     expect(mail.replyTo).toEqual([{ name: ANA.name, address: ANA.email }]);
     expect(mail.html).toContain('&#60;b&#62;Hola');
-    await eventually(async () => expect((await mailAbout(input.message)).state).toBe('sent'));
+    await waitFor(async () => expect((await mailAbout(input.message)).state).toBe('sent'));
   });
 
   it('waits for a server that is away, and keeps its Message-ID', async () => {
     server.refuse(451, 'try later');
     const input = contact();
     await receive(input);
-    const delayed = await eventually(async () => {
+    const delayed = await waitFor(async () => {
       const mail = await mailAbout(input.message);
       expect(mail).toMatchObject({ state: 'queued', attempts: 1 });
       return mail;
@@ -73,7 +73,7 @@ describe('the mail that tells the agency', () => {
     server.accept();
     await makeDue(delayed.id);
     await sweep();
-    await eventually(async () => expect((await mailAbout(input.message)).state).toBe('sent'));
+    await waitFor(async () => expect((await mailAbout(input.message)).state).toBe('sent'));
     const received = server.received.filter(({ text }) => text?.includes(input.message));
     expect(received.map(({ messageId }) => messageId)).toEqual([delayed.messageId]);
   });
@@ -82,7 +82,7 @@ describe('the mail that tells the agency', () => {
     server.refuse(550, 'no such user');
     const late = contact();
     await receive(late);
-    const { id } = await eventually(async () => {
+    const { id } = await waitFor(async () => {
       const mail = await mailAbout(late.message);
       expect(mail.attempts).toBe(1);
       return mail;
@@ -116,14 +116,14 @@ describe('the mail that tells the agency', () => {
     server.refuse(451, 'try later');
     const input = contact();
     await receive(input);
-    const { id } = await eventually(async () => {
+    const { id } = await waitFor(async () => {
       const mail = await mailAbout(input.message);
       expect(mail.attempts).toBe(1);
       return mail;
     });
     server.accept();
     await makeDue(id);
-    const attempt = () => inContext(site.app.get(MikroORM), 'test', () => site.app.get(SendMail).handle({ id }));
+    const attempt = () => runInContext(site.app.get(MikroORM), 'test', () => site.app.get(SendMail).handle({ id }));
     await Promise.all([attempt(), attempt(), attempt()]);
     expect(server.received.filter(({ text }) => text?.includes(input.message))).toHaveLength(1);
   });
@@ -146,8 +146,8 @@ describe('the mail that tells the agency', () => {
     expect(accepted.length).toBeGreaterThan(10);
     const before = server.received.length;
     for (const input of accepted) await receive(input);
-    await eventually(() => receivedWith(accepted.at(-1)!.message), 60_000);
-    await eventually(async () => expect(await site.em().count(Mail, { state: 'queued' })).toBe(0), 60_000);
+    await waitFor(() => receivedWith(accepted.at(-1)!.message), 60_000);
+    await waitFor(async () => expect(await site.em().count(Mail, { state: 'queued' })).toBe(0), 60_000);
     expect(server.received).toHaveLength(before + accepted.length);
     for (const mail of server.received.slice(before)) {
       expect(mail.recipients).toEqual([AGENCY]);
@@ -163,7 +163,7 @@ describe('the mail that tells the agency', () => {
     const input = contact({ message: 'Al archivo', challenge });
     await quiet.commands.execute(new ReceiveInquiry({ kind: 'visitor' }, input));
     const folder = join(quiet.folder, 'mails');
-    await eventually(async () => {
+    await waitFor(async () => {
       const [file = ''] = await readdir(folder);
       expect(await readFile(join(folder, file), 'utf8')).toContain('Al archivo');
     });

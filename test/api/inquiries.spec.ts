@@ -3,11 +3,11 @@ import { CreateProperty } from '../../src/catalogue/property.messages.ts';
 import { Lead } from '../../src/leads/lead.entity.ts';
 import { LeadSource } from '../../src/leads/sources/lead-source.entity.ts';
 import type { FormKind } from '../../src/leads/challenge/form-challenge.contract.ts';
-import { system } from '../../src/platform/actor.ts';
+import { systemActor } from '../../src/platform/actor.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { blankProperty } from '../setup/blank-property.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { solvedChallenge } from '../setup/solved-challenge.ts';
 import { startApp } from '../setup/start-app.ts';
 
@@ -22,12 +22,12 @@ const LISTING = {
 };
 
 describe('inquiries', () => {
-  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
+  const site = useFixture(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
 
   beforeAll(async () => {
     const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
-    await site.commands.execute(new CreateProperty(system('test'), villa as never));
+    await site.commands.execute(new CreateProperty(systemActor('test'), villa as never));
   });
 
   /** Every test is another visitor, since one may not send many. */
@@ -83,9 +83,9 @@ describe('inquiries', () => {
   it('stores a request to visit several properties: each once, without those that nobody knows', async () => {
     for (const reference of ['MJ-2', 'MJ-3'])
       await site.commands.execute(
-        new CreateProperty(system('test'), { ...blankProperty(reference), status: 'published' } as never),
+        new CreateProperty(systemActor('test'), { ...blankProperty(reference), status: 'published' } as never),
       );
-    await site.commands.execute(new CreateProperty(system('test'), blankProperty('MJ-DRAFT') as never));
+    await site.commands.execute(new CreateProperty(systemActor('test'), blankProperty('MJ-DRAFT') as never));
     const visit = { kind: 'property', ...ANA, message: '¿Qué días podría ser?', reference: 'MJ-1', wantsVisit: true };
     const otherReferences = ['mj-2', 'MJ-1', 'MJ-3', 'MJ-2', 'MJ-DRAFT', 'MJ-NONE'];
     const inquiry = await stored(idOf(await send({ ...visit, otherReferences }).expect(201)));

@@ -1,12 +1,12 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import sharp from 'sharp';
-import { inContext } from '../../src/platform/jobs/in-context.ts';
+import { runInContext } from '../../src/platform/jobs/run-in-context.ts';
 import { InquiryPhoto } from '../../src/leads/photos/inquiry-photo.entity.ts';
-import { ForgetPhotos } from '../../src/leads/photos/forget-photos.ts';
+import { PurgeOldPhotos } from '../../src/leads/photos/purge-old-photos.ts';
 import { InquiryPhotoStore } from '../../src/leads/photos/inquiry-photo-store.ts';
 import { PhotoFiles } from '../../src/leads/photos/photo-files.ts';
-import { eventually } from '../setup/eventually.ts';
-import { owned } from '../setup/owned.ts';
+import { waitFor } from '../setup/wait-for.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const PHOTOS = '/api/v1/inquiries/photos';
@@ -14,7 +14,7 @@ const blank = () => sharp({ create: { width: 40, height: 30, channels: 3, backgr
 const withPlace = () => blank().withExif({ IFD0: { Artist: 'Ana' }, IFD3: { GPSLatitudeRef: 'N' } });
 
 describe('photographs of owners', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
 
   const send = (bytes: Buffer, name = 'casa.jpg') =>
     site.http().post(PHOTOS).set('sec-fetch-site', 'same-origin').attach('photo', bytes, name);
@@ -34,7 +34,7 @@ describe('photographs of owners', () => {
     expect((await sharp(original).metadata()).exif).toBeDefined();
     const id = idOf(await send(original).expect(201));
     const { key } = await site.em().findOneOrFail(InquiryPhoto, { id });
-    const kept = await site.app.get(InquiryPhotoStore).original(key);
+    const kept = await site.app.get(InquiryPhotoStore).readOriginal(key);
     expect(await sharp(kept!).metadata()).toMatchObject({ format: 'jpeg', width: 40, height: 30 });
     expect((await sharp(kept!).metadata()).exif).toBeUndefined();
   });
@@ -74,9 +74,9 @@ describe('photographs of owners', () => {
     const bytes = async (background: string) => blank().tint(background).jpeg().toBuffer();
     const store = () => site.app.get(InquiryPhotoStore);
     const takeAway = (key: string) =>
-      inContext(site.app.get(MikroORM), 'test', () => site.app.get(PhotoFiles).remove([key]));
+      runInContext(site.app.get(MikroORM), 'test', () => site.app.get(PhotoFiles).remove([key]));
     const waiting = (count: number) =>
-      eventually(async () =>
+      waitFor(async () =>
         expect(
           await site.em().execute(`select 1 from pg_locks l join pg_stat_activity a using (pid)
             where not l.granted and a.datname = current_database()`),
@@ -106,7 +106,7 @@ describe('photographs of owners', () => {
       });
       await Promise.all(both);
       expect(await site.em().count(InquiryPhoto, { key })).toBe(1);
-      expect(await store().original(key)).not.toBeNull();
+      expect(await store().readOriginal(key)).not.toBeNull();
     });
 
     it('is there when its taking away comes between file and row', async () => {
@@ -120,7 +120,7 @@ describe('photographs of owners', () => {
       });
       await Promise.all(both);
       expect(await site.em().count(InquiryPhoto, { key })).toBe(1);
-      expect(await store().original(key)).not.toBeNull();
+      expect(await store().readOriginal(key)).not.toBeNull();
     });
   });
 
@@ -130,13 +130,13 @@ describe('photographs of owners', () => {
       .toBuffer();
     const id = idOf(await send(bytes).expect(201));
     const { key } = await site.em().findOneOrFail(InquiryPhoto, { id });
-    const forget = () => inContext(site.app.get(MikroORM), 'test', () => site.app.get(ForgetPhotos).handle());
+    const forget = () => runInContext(site.app.get(MikroORM), 'test', () => site.app.get(PurgeOldPhotos).handle());
     await forget();
     expect(await site.em().count(InquiryPhoto, { id })).toBe(1);
     await site.em().nativeUpdate(InquiryPhoto, { id }, { createdAt: new Date(Date.now() - 25 * 3_600_000) });
     await forget();
     expect(await site.em().count(InquiryPhoto, { id })).toBe(0);
-    expect(await site.app.get(InquiryPhotoStore).original(key)).toBeNull();
+    expect(await site.app.get(InquiryPhotoStore).readOriginal(key)).toBeNull();
     expect(await site.em().count(InquiryPhoto)).toBeGreaterThan(0);
   });
 });

@@ -1,28 +1,30 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { invitationMail } from '../../src/identity/accounts/account-mails.ts';
+import { buildInvitationMail } from '../../src/identity/accounts/account-mail-builder.ts';
 import { AccountLinks } from '../../src/identity/accounts/account-links.ts';
 import { AccountToken } from '../../src/identity/accounts/account-token.entity.ts';
 import { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { ShowAgency } from '../../src/agency/agency.messages.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
-import { inContext } from '../../src/platform/jobs/in-context.ts';
+import { runInContext } from '../../src/platform/jobs/run-in-context.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { Mails } from '../../src/platform/mail/mails.ts';
 import { SweepMails } from '../../src/platform/mail/sweep-mails.ts';
 import { aUser, browser } from '../setup/accounts.ts';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { mailServer } from '../setup/mail-server.ts';
 import { mailsTo, mailTo, tokenIn } from '../setup/mail-to.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const INVITED = 'Invitación de Cala Norte';
 const LOLA = { firstName: 'Lola', lastName: 'Flores', password: 'un faro y cuatro gaviotas' };
 
 describe('an invitation', () => {
-  const server = owned(mailServer);
-  const site = owned(() => startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0', TRUST_PROXY: '127.0.0.1' }));
+  const server = useFixture(mailServer);
+  const site = useFixture(() =>
+    startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0', TRUST_PROXY: '127.0.0.1' }),
+  );
 
   const anInvited = (firstName = 'Ana') =>
     aUser(site, { firstName, confirmedAt: null, passwordHash: null, roles: ['agent'] });
@@ -36,9 +38,9 @@ describe('an invitation', () => {
       .post('/api/v1/session')
       .set('x-forwarded-for', `192.0.2.${(visitor += 1)}`)
       .send({ email, password });
-  const inApp = <T>(work: () => Promise<T>) => inContext(site.app.get(MikroORM), 'test', work);
+  const inApp = <T>(work: () => Promise<T>) => runInContext(site.app.get(MikroORM), 'test', work);
   const invite = async (user: User) => {
-    const mail = invitationMail(user, await site.queries.execute(new ShowAgency()));
+    const mail = buildInvitationMail(user, await site.queries.execute(new ShowAgency()));
     const link = { kind: 'invitation', id: user.id };
     await site.em().transactional((em) => site.app.get(Mails, { strict: false }).queue(em, { ...mail, link }));
   };
@@ -94,7 +96,7 @@ describe('an invitation', () => {
     const user = await anInvited();
     const token = await tokenOf(user);
     const links = site.app.get(AccountLinks, { strict: false });
-    const next = await site.em().transactional((em) => links.mint(em, user.id, 'invitation'));
+    const next = await site.em().transactional((em) => links.create(em, user.id, 'invitation'));
     expect(next).toMatch(/^http:\/\/localhost:3000\/invitacion#[\w-]{43}$/);
     await accept(token).expect(410);
     await site.em().nativeUpdate(User, { id: user.id }, { disabledAt: new Date() });
@@ -117,7 +119,7 @@ describe('an invitation', () => {
     server.deny();
     const user = await anInvited();
     const first = await tokenOf(user);
-    await eventually(async () => expect(await mailRow(user)).toMatchObject({ state: 'queued', attempts: 1 }));
+    await waitFor(async () => expect(await mailRow(user)).toMatchObject({ state: 'queued', attempts: 1 }));
     server.accept();
     await site.em().nativeUpdate(Mail, { id: (await mailRow(user)).id }, { nextAttemptAt: new Date(0) });
     await inApp(() => site.app.get(SweepMails, { strict: false }).handle());
@@ -134,7 +136,7 @@ describe('an invitation', () => {
     server.deny();
     const user = await anInvited();
     const token = await tokenOf(user);
-    await eventually(async () => expect(await mailRow(user)).toMatchObject({ state: 'queued', attempts: 1 }));
+    await waitFor(async () => expect(await mailRow(user)).toMatchObject({ state: 'queued', attempts: 1 }));
     server.accept();
     await accept(token).expect(204);
     expect(await site.em().count(Mail, { to: { address: user.email } })).toBe(0);
@@ -144,12 +146,12 @@ describe('an invitation', () => {
     server.refuse(451, 'try later');
     const user = await anInvited();
     await invite(user);
-    await eventually(async () => expect(await mailRow(user)).toMatchObject({ attempts: 1 }));
+    await waitFor(async () => expect(await mailRow(user)).toMatchObject({ attempts: 1 }));
     server.accept();
     await site.em().nativeDelete(User, { id: user.id });
     await site.em().nativeUpdate(Mail, { id: (await mailRow(user)).id }, { nextAttemptAt: new Date(0) });
     await inApp(() => site.app.get(SweepMails, { strict: false }).handle());
-    await eventually(async () => expect(await mailRow(user)).toMatchObject({ state: 'failed', failure: 'ENOLINK' }));
+    await waitFor(async () => expect(await mailRow(user)).toMatchObject({ state: 'failed', failure: 'ENOLINK' }));
     expect(mailsTo(server, user.email)).toEqual([]);
   });
 });

@@ -3,8 +3,8 @@ import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { AccountLinks } from '../../src/identity/accounts/account-links.ts';
 import { aUser, browser, PASSWORD } from '../setup/accounts.ts';
 import { bootApp } from '../setup/boot-app.ts';
-import { eventually } from '../setup/eventually.ts';
-import { owned } from '../setup/owned.ts';
+import { waitFor } from '../setup/wait-for.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 const SESSION = '/api/v1/session';
@@ -13,7 +13,7 @@ const MARK = /^device=(\d{13}\.[\w-]{22}\.[\w-]{43}); Max-Age=7776000; Path=\/; 
 const OTHER = 'una higuera junto al pozo';
 
 describe('a browser that has signed in to an account', () => {
-  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
+  const site = useFixture(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
 
   const anywhere = () => `203.0.${Math.floor((visitor += 1) / 250)}.${visitor % 250}`;
@@ -41,7 +41,7 @@ describe('a browser that has signed in to an account', () => {
         'password-failures:%',
       ]);
   const resetBy = async (id: string) => {
-    const link = await site.em().transactional((em) => site.app.get(AccountLinks).mint(em, id, 'password-reset'));
+    const link = await site.em().transactional((em) => site.app.get(AccountLinks).create(em, id, 'password-reset'));
     return browser(site)
       .put('/api/v1/password-resets')
       .set('x-forwarded-for', anywhere())
@@ -65,7 +65,7 @@ describe('a browser that has signed in to an account', () => {
       expect(Math.abs(Number(headers['retry-after']) - minutes * 60)).toBeLessThan(15);
       await pass(minutes);
     }
-    await eventually(async () => expect(await site.em().count(Mail, { to: { address: email } })).toBe(1));
+    await waitFor(async () => expect(await site.em().count(Mail, { to: { address: email } })).toBe(1));
   }, 60_000);
 
   it('gives a thief of its cookie ten tries and no more, at once too, and keeps out no other browser', async () => {

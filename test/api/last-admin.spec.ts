@@ -1,5 +1,5 @@
 import { aUser, browserOf } from '../setup/accounts.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const ROUNDS = 300;
@@ -17,7 +17,7 @@ const REMOVALS = [
 ];
 
 describe('the last admin', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   beforeEach(() => site.em().execute('delete from user_roles'));
 
   const anAdmin = async () => {

@@ -1,15 +1,15 @@
 import { LeaseLost } from '../../src/platform/leases/lease-lost.ts';
 import type { Lease } from '../../src/platform/leases/lease.ts';
-import { sessionUrl } from '../../src/platform/database/session-url.ts';
+import { getSessionUrl } from '../../src/platform/database/get-session-url.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
-import { eventually } from '../setup/eventually.ts';
-import { owned } from '../setup/owned.ts';
+import { waitFor } from '../setup/wait-for.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 import { untilLockWaitedFor } from '../setup/until-lock-waited-for.ts';
 import { leaseHolder } from './leases/lease-holder.ts';
 
 describe('a lease', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let leases: Leases;
   beforeAll(() => {
     leases = site.app.get(Leases);
@@ -64,7 +64,7 @@ describe('a lease', () => {
       sql(`select from pg_locks where locktype = 'advisory' and objsubid = 1 and granted
       and classid::bigint << 32 | objid::bigint = hashtextextended('lease-first:turns', 0)`);
     const waiting = [...Array.from({ length: 3 }, () => wait('low')), wait('high'), wait('high')];
-    await eventually(async () => expect(await locks()).toHaveLength(2));
+    await waitFor(async () => expect(await locks()).toHaveLength(2));
     await running.release();
     await Promise.all(waiting);
     expect(order).toEqual(['high', 'high', 'low', 'low', 'low']);
@@ -74,7 +74,7 @@ describe('a lease', () => {
     const { lease, release } = await held('cut');
     await lease.fence(site.em());
     await sql(`select pg_terminate_backend(backend_pid) from leases where name = 'cut'`);
-    await eventually(() => Promise.resolve(expect(lease.signal.aborted).toBe(true)));
+    await waitFor(() => Promise.resolve(expect(lease.signal.aborted).toBe(true)));
     expect(await leases.withLease('cut', epochOf)).toBe(lease.epoch + 1);
     await expect(lease.fence(site.em())).rejects.toThrow(LeaseLost);
     await release();
@@ -116,7 +116,7 @@ describe('a lease', () => {
   });
 
   it('is taken from a stopped process, whose open transaction comes to nothing', async () => {
-    const holder = await leaseHolder(sessionUrl(site.config), 'stopped');
+    const holder = await leaseHolder(getSessionUrl(site.config), 'stopped');
     try {
       holder.signal('SIGSTOP');
       const since = Date.now();

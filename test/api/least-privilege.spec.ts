@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { Property } from '../../src/catalogue/property.entity.ts';
 import { CreateProperty, UpdateProperty } from '../../src/catalogue/property.messages.ts';
-import { system } from '../../src/platform/actor.ts';
+import { systemActor } from '../../src/platform/actor.ts';
 import { migrate } from '../../src/platform/migrate.ts';
 import { asDatabaseAdmin, testDatabaseUrl } from '../setup/as-database-admin.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { bootApp } from '../setup/boot-app.ts';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { mailServer } from '../setup/mail-server.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { solvedChallenge } from '../setup/solved-challenge.ts';
 
 const REFUSED = '42501';
@@ -53,13 +53,13 @@ async function sharedDatabase() {
 }
 
 describe('an application that does not own its database', () => {
-  const database = owned(sharedDatabase);
-  const mail = owned(mailServer);
+  const database = useFixture(sharedDatabase);
+  const mail = useFixture(mailServer);
   let asApp: Client;
 
   const boot = (environment: NodeJS.ProcessEnv) =>
     bootApp({ MEILI_INDEX: randomUUID(), SMTP_URL: mail.url, ...environment }, migrate);
-  const site = owned(() => boot(database.environment));
+  const site = useFixture(() => boot(database.environment));
 
   beforeAll(async () => {
     asApp = new Client({ connectionString: database.environment.DATABASE_URL });
@@ -69,8 +69,8 @@ describe('an application that does not own its database', () => {
 
   it('stores, finds, mails and audits, and its jobs run', async () => {
     const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
-    await site.commands.execute(new CreateProperty(system('test'), villa as never));
-    await eventually(async () => {
+    await site.commands.execute(new CreateProperty(systemActor('test'), villa as never));
+    await waitFor(async () => {
       const { body } = await site.http().get('/api/v1/properties?location=Mijas').expect(200);
       expect(body).toMatchObject({ total: 1 });
     });
@@ -80,7 +80,7 @@ describe('an application that does not own its database', () => {
       challenge: await solvedChallenge(site, 'property'),
     };
     await site.http().post('/api/v1/inquiries').set('sec-fetch-site', 'same-origin').send(inquiry).expect(201);
-    await eventually(async () => expect(await Promise.resolve(mail.received)).toHaveLength(1));
+    await waitFor(async () => expect(await Promise.resolve(mail.received)).toHaveLength(1));
     const { rows } = await asApp.query('select distinct action from audit_entries');
     expect(rows.length).toBeGreaterThan(1);
   });
@@ -113,7 +113,7 @@ describe('an application that does not own its database', () => {
 
   it('writes the changes of prices, and leaves them as they are', async () => {
     const { id } = await site.em().findOneOrFail(Property, { reference: 'MJ-1' });
-    await site.commands.execute(new UpdateProperty(system('test'), id, 1, { price: 890_000 }));
+    await site.commands.execute(new UpdateProperty(systemActor('test'), id, 1, { price: 890_000 }));
     for (const statement of [
       'update market_changes set actor = null',
       'delete from market_changes',

@@ -2,10 +2,10 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { type Query, QueryBus } from '@nestjs/cqrs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FACTS, type FactName } from '../../src/catalogue/facts/property-facts.contract.ts';
+import { PROPERTY_FIELDS, type PropertyFieldName } from '../../src/catalogue/fields/property-fields.contract.ts';
 import { PropertyDetails } from '../../src/catalogue/property.contract.ts';
-import { PrepareMissingDetails } from '../../src/catalogue/ready/prepare-missing-details.sql.ts';
-import { ShowReadyProperty } from '../../src/catalogue/ready/show-ready-property.sql.ts';
+import { RefreshStaleDetails } from '../../src/catalogue/details-cache/refresh-stale-details.sql.ts';
+import { ShowCachedProperty } from '../../src/catalogue/details-cache/show-cached-property.sql.ts';
 import { ShowProperty } from '../../src/catalogue/show-property.ts';
 import { CompleteDemoStock } from '../../src/demo/complete-demo-stock.ts';
 import { ImportDemoStock } from '../../src/demo/import-demo-stock.ts';
@@ -16,19 +16,19 @@ import { isSeenInLists, staffTouches } from '../../src/demo/stock/staff-touches.
 import { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { UserRole } from '../../src/identity/users/user-role.entity.ts';
-import { system } from '../../src/platform/actor.ts';
-import { inContext } from '../../src/platform/jobs/in-context.ts';
-import type { ReadyAnswer } from '../../src/platform/reading/ready-answer.ts';
-import { applicationEnv } from '../../src/local/application-env.ts';
-import { localFolders } from '../../src/local/local-folders.ts';
-import { owned } from '../setup/owned.ts';
+import { systemActor } from '../../src/platform/actor.ts';
+import { runInContext } from '../../src/platform/jobs/run-in-context.ts';
+import type { SerializedResponse } from '../../src/platform/query/serialized-response.ts';
+import { buildApplicationEnv } from '../../src/local/build-application-env.ts';
+import { createLocalFolders } from '../../src/local/create-local-folders.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const EMAILS = ['admin@calanorte.example', 'agente@calanorte.example', 'moderador@calanorte.example'];
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Facts that every home has. */
-const WITH_ALL: readonly FactName[] = [
+const WITH_ALL: readonly PropertyFieldName[] = [
   'reference',
   'status',
   'currency',
@@ -41,13 +41,13 @@ const WITH_ALL: readonly FactName[] = [
 
 const LAST_TOUCHED = staffTouches(demoStock()).findLast(isSeenInLists)!.reference;
 
-const site = owned(() => startApp({ LOCAL_DEMO: 'true' }));
+const site = useFixture(() => startApp({ LOCAL_DEMO: 'true' }));
 
 describe('the stock of the demo', () => {
-  const inTest = <T>(work: () => Promise<T>) => inContext(site.app.get(MikroORM), 'test', work);
-  const start = () => inTest(() => site.commands.execute(new ImportDemoStock(system('demo'))));
+  const inTest = <T>(work: () => Promise<T>) => runInContext(site.app.get(MikroORM), 'test', work);
+  const start = () => inTest(() => site.commands.execute(new ImportDemoStock(systemActor('demo'))));
   const rows = (sql: string) => site.em().getConnection().execute<Record<string, unknown>[]>(sql);
-  const complete = () => inTest(() => site.commands.execute(new CompleteDemoStock(system('demo'))));
+  const complete = () => inTest(() => site.commands.execute(new CompleteDemoStock(systemActor('demo'))));
   /** The result of a start; ids, moments and revisions differ between runs and are left out. */
   const stock = () =>
     rows(`select reference, status, price, original_price, energy_state, energy_consumption, is_featured, featured_order,
@@ -93,22 +93,23 @@ describe('the stock of the demo', () => {
   }, 60_000);
 
   it('has details ready that say of each home what is composed, in both languages', async () => {
-    await inTest(() => site.app.get(PrepareMissingDetails, { strict: false }).handle());
+    await inTest(() => site.app.get(RefreshStaleDetails, { strict: false }).handle());
     const ask = <T>(query: Query<T>) => inTest(() => site.app.get(QueryBus).execute<Query<T>, T>(query));
     const shown = await rows(`select reference from properties where status in ('published', 'reserved')`);
     expect(shown.length).toBeGreaterThan(200);
     for (const { reference } of shown as { reference: string }[])
       for (const language of ['es', 'en'] as const) {
-        const sent = (await ask(new ShowReadyProperty(reference, language))) as ReadyAnswer;
+        const sent = (await ask(new ShowCachedProperty(reference, language))) as SerializedResponse;
         const composed = PropertyDetails.parse(await ask(new ShowProperty(reference, language)));
         expect(JSON.parse(sent.json)).toEqual(composed);
       }
   }, 60_000);
 
   it('knows every fact of some homes, and not of all', async () => {
-    const names = Object.keys(FACTS) as FactName[];
+    const names = Object.keys(PROPERTY_FIELDS) as PropertyFieldName[];
     const columns = names.map((name) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-    const given = (at: number) => (FACTS[names[at]!].kind === 'flag' ? `nullif(${columns[at]}, false)` : columns[at]);
+    const given = (at: number) =>
+      PROPERTY_FIELDS[names[at]!].kind === 'flag' ? `nullif(${columns[at]}, false)` : columns[at];
     const [counted] = await rows(
       `select count(*) as "of all", ${names.map((name, at) => `count(${given(at)}) as "${name}"`).join()} from properties`,
     );
@@ -130,7 +131,7 @@ describe('the stock of the demo', () => {
       { shown: 'hidden', homes: 1, circles: 0, smallest: null },
       { shown: 'zone', homes: 237, circles: 237, smallest: expect.any(Number) as number },
     ]);
-    expect(await options('type')).toEqual(Object.keys(FACTS.type.options));
+    expect(await options('type')).toEqual(Object.keys(PROPERTY_FIELDS.type.options));
   });
 
   it('draws the videos and tours that its adverts link', async () => {
@@ -181,7 +182,9 @@ describe('the stock of the demo', () => {
 
 describe('the accounts of the demo', () => {
   const open = () =>
-    inContext(site.app.get(MikroORM), 'test', () => site.commands.execute(new OpenDemoAccounts(system('demo'))));
+    runInContext(site.app.get(MikroORM), 'test', () =>
+      site.commands.execute(new OpenDemoAccounts(systemActor('demo'))),
+    );
 
   it('are one a role, and work at once', async () => {
     const accounts = await open();
@@ -211,7 +214,7 @@ describe('a database that was given', () => {
     const { DATABASE_URL, LOCAL_DEMO } = process.env;
     Object.assign(process.env, { DATABASE_URL: 'postgres://db.example/agency', LOCAL_DEMO: 'true' });
     try {
-      expect(applicationEnv('production', localFolders(), {}).LOCAL_DEMO).toBe('false');
+      expect(buildApplicationEnv('production', createLocalFolders(), {}).LOCAL_DEMO).toBe('false');
     } finally {
       for (const [name, value] of Object.entries({ DATABASE_URL, LOCAL_DEMO }))
         if (value === undefined) delete process.env[name];
@@ -221,7 +224,7 @@ describe('a database that was given', () => {
 
   it('has no user, and cannot be given those of the demo', async () => {
     await using site = await startApp();
-    expect(() => site.commands.execute(new OpenDemoAccounts(system('demo')))).toThrow('No handler found');
+    expect(() => site.commands.execute(new OpenDemoAccounts(systemActor('demo')))).toThrow('No handler found');
     expect(await site.em().count(User)).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
 import { aUser, browserOf } from '../setup/accounts.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 import { apiOperations } from './operations/api-operations.ts';
 import { databaseImage } from './operations/database-image.ts';
@@ -29,7 +29,7 @@ const EACH = 14;
 const writes = apiOperations.flatMap(({ body, ...operation }) => (body ? [{ ...operation, body }] : []));
 
 describe('what nobody may set', () => {
-  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
+  const site = useFixture(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   let browser: Awaited<ReturnType<typeof browserOf>>;
   let id: string;
   beforeAll(async () => {

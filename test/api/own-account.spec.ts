@@ -3,13 +3,13 @@ import { Lead } from '../../src/leads/lead.entity.ts';
 import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { UserRole } from '../../src/identity/users/user-role.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
-import { LINK } from '../../src/platform/mail/mail-links.ts';
+import { LINK_PLACEHOLDER } from '../../src/platform/mail/mail-links.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { anInquiry } from '../setup/an-inquiry.ts';
 import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
 import { heldAccount } from '../setup/held-account.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const ACCOUNT = '/api/v1/account';
@@ -23,7 +23,7 @@ const OF_USERS = {
 };
 
 describe('the own account', () => {
-  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
+  const site = useFixture(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
   beforeAll(async () => {
     await aUser(site, { roles: ['admin'] });
@@ -106,7 +106,12 @@ describe('the own account', () => {
         (await site.em().find(Mail, { accountId: user.id }, { orderBy: { id: 1 } })).map(
           ({ link }) => link?.kind ?? null,
         );
-      const mail = { to: { name: 'Eva', address: user.email }, subject: 'Enlace', text: LINK, html: LINK };
+      const mail = {
+        to: { name: 'Eva', address: user.email },
+        subject: 'Enlace',
+        text: LINK_PLACEHOLDER,
+        html: LINK_PLACEHOLDER,
+      };
       const rest = {
         messageId: 'uno@example.es',
         nextAttemptAt: new Date(Date.now() + 3_600_000),

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Deadlines } from '../../src/platform/limits/deadlines.ts';
-import { PublicChanges } from '../../src/platform/changes/public-changes.ts';
+import { InvalidationBus } from '../../src/platform/cache-invalidation/invalidation-bus.ts';
 import { PictureStore } from '../../src/platform/pictures/picture-store.ts';
 import { bootApp } from '../setup/boot-app.ts';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { type CachedSite, cachedSite } from './page-cache/cached-site.ts';
 import { cuttableDatabase } from './page-cache/cuttable-database.ts';
 
@@ -22,7 +22,7 @@ async function later(milliseconds: number, story: () => Promise<void>) {
 }
 
 describe('a page from memory', () => {
-  const database = owned(freshDatabase);
+  const database = useFixture(freshDatabase);
 
   /** A new site for each story. */
   async function on(
@@ -42,15 +42,15 @@ describe('a page from memory', () => {
       await using other = await bootApp({ DATABASE_URL: database.url });
       const old = await site.ask('/propiedades');
       expect((await site.ask('/propiedades')).text).toBe(old.text);
-      other.app.get(PublicChanges).announce();
-      await eventually(async () => expect((await site.ask('/propiedades')).text).not.toBe(old.text), 2_000);
+      other.app.get(InvalidationBus).publish();
+      await waitFor(async () => expect((await site.ask('/propiedades')).text).not.toBe(old.text), 2_000);
     }));
 
   it('is not kept for later if something changed while it was rendered', () =>
     on({}, async (site) => {
       const slow = site.ask('/propiedades?search=slow');
-      await eventually(() => Promise.resolve(expect(site.renders()).toBe(1)));
-      site.changes.announce();
+      await waitFor(() => Promise.resolve(expect(site.renders()).toBe(1)));
+      site.changes.publish();
       const old = await slow;
       expect((await site.ask('/propiedades?search=slow')).text).not.toBe(old.text);
     }));
@@ -67,13 +67,13 @@ describe('a page from memory', () => {
     const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
     await on({ DATABASE_URL: way.url, DATA_FOLDER: folder }, async (site) => {
       const picture = `/pictures/${'ab'.repeat(16)}`;
-      await site.app.get(PictureStore, { strict: false }).keepVariant('ab'.repeat(16), '640.avif', Buffer.from('made'));
+      await site.app.get(PictureStore, { strict: false }).saveVariant('ab'.repeat(16), '640.avif', Buffer.from('made'));
       expect((await site.ask(`${picture}/640.avif`)).status).toBe(404);
       const old = await site.ask('/propiedades');
       const known = await site.ask('/api/v1/agency');
       expect((await site.ask('/health/ready')).status).toBe(200);
       await way.cut();
-      await eventually(() => Promise.resolve(expect(site.changes.isBlind).toBe(true)), 2_000);
+      await waitFor(() => Promise.resolve(expect(site.changes.isDisconnected).toBe(true)), 2_000);
 
       await later(2 * MINUTE, async () => {
         expect((await site.ask('/propiedades')).text).toBe(old.text);
@@ -90,14 +90,14 @@ describe('a page from memory', () => {
       });
       expect(refused.headers['content-type']).toContain('application/problem+json');
       expect(refused.text).not.toMatch(/ECONN|Error|\.ts|\.js| at /);
-      await eventually(async () => {
+      await waitFor(async () => {
         const ready = { status: 200, text: expect.stringMatching(/degraded/) as string };
         expect(await site.ask('/health/ready')).toMatchObject(ready);
       });
       expect((await site.ask('/health/live')).status).toBe(200);
 
       await way.open();
-      await eventually(async () => {
+      await waitFor(async () => {
         expect((await site.ask('/health/ready')).status).toBe(200);
         expect((await site.ask('/api/v1/properties/UNKNOWN-1')).status).toBe(404);
         expect((await site.ask('/propiedades')).text).not.toBe(old.text);
@@ -130,7 +130,7 @@ describe('a page from memory', () => {
         expect(performance.now() - sinceThen).toBeLessThan(1_000);
 
         site.become('well');
-        await eventually(async () => expect((await site.ask(path)).text === former).toBe(false));
+        await waitFor(async () => expect((await site.ask(path)).text === former).toBe(false));
       });
     }));
 
@@ -151,7 +151,7 @@ describe('a page from memory', () => {
         expect(headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
       }
       way.unblock();
-      await eventually(async () => expect((await site.ask('/api/v1/properties/UNKNOWN-1')).status).toBe(404));
+      await waitFor(async () => expect((await site.ask('/api/v1/properties/UNKNOWN-1')).status).toBe(404));
     };
     const release = (site: CachedSite) => story(site).finally(() => way.unblock());
     await on({ DATABASE_URL: way.url }, release, { request: 2_500, socket: 4_000 });

@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { cachedSite } from './page-cache/cached-site.ts';
 
 describe('the page cache', () => {
-  const database = owned(freshDatabase);
-  const site = owned(() => cachedSite({ DATABASE_URL: database.url }));
+  const database = useFixture(freshDatabase);
+  const site = useFixture(() => cachedSite({ DATABASE_URL: database.url }));
 
   it('renders once, and answers the second visitor with the same bytes and headers', async () => {
     const [miss, hit] = [await site.ask('/propiedades'), await site.ask('/propiedades')];
@@ -166,7 +166,7 @@ describe('the page cache', () => {
     const before = site.renders();
     const first = connect(site.port, '127.0.0.1');
     first.write(`GET /propiedades?search=slow HTTP/1.1\r\nhost: 127.0.0.1:${site.port}\r\n\r\n`);
-    await eventually(() => Promise.resolve(expect(site.renders()).toBe(before + 1)));
+    await waitFor(() => Promise.resolve(expect(site.renders()).toBe(before + 1)));
     const others = [1, 2, 3].map(() => site.ask('/propiedades?search=slow'));
     first.destroy();
     const answers = await Promise.all(others);

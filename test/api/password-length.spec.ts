@@ -2,7 +2,7 @@ import { AccountLinks } from '../../src/identity/accounts/account-links.ts';
 import type { LinkPurpose } from '../../src/identity/accounts/link-purposes.ts';
 import { aRegistration } from '../setup/a-registration.ts';
 import { aUser, browser, browserOf, PASSWORD } from '../setup/accounts.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const NAMES = { firstName: 'Ana', lastName: 'Núñez' };
@@ -11,12 +11,12 @@ describe.each([
   ['12', {}],
   ['17', { AUTH_PASSWORD_MIN: '17' }],
 ])('a password shorter than %s letters', (minimum, environment) => {
-  const site = owned(() => startApp({ ...environment, FORMS_PER_10_MINUTES: '0' }));
+  const site = useFixture(() => startApp({ ...environment, FORMS_PER_10_MINUTES: '0' }));
 
   const linkOf = async (purpose: LinkPurpose) => {
     const { id } = await aUser(site);
     const em = site.em();
-    const link = await em.transactional((em) => site.app.get(AccountLinks, { strict: false }).mint(em, id, purpose));
+    const link = await em.transactional((em) => site.app.get(AccountLinks, { strict: false }).create(em, id, purpose));
     return link.split('#')[1]!;
   };
   const typed = {

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
-import { inContext } from '../../src/platform/jobs/in-context.ts';
+import { runInContext } from '../../src/platform/jobs/run-in-context.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { SweepMails } from '../../src/platform/mail/sweep-mails.ts';
 import { AccountToken } from '../../src/identity/accounts/account-token.entity.ts';
@@ -9,11 +9,11 @@ import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { aUser, browser, browserOf, PASSWORD } from '../setup/accounts.ts';
 import { dumpedTables } from '../setup/dumped-tables.ts';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { heldAccount } from '../setup/held-account.ts';
 import { mailServer } from '../setup/mail-server.ts';
 import { mailsTo, mailTo, tokenIn } from '../setup/mail-to.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const RESET = 'Elija una contraseña nueva';
@@ -28,8 +28,8 @@ describe('choosing a new password by mail', () => {
   afterAll(() => {
     process.stdout.write = written;
   });
-  const server = owned(mailServer);
-  const site = owned(() =>
+  const server = useFixture(mailServer);
+  const site = useFixture(() =>
     startApp({ SMTP_URL: server.url, TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'trace', LOG_FORMAT: 'json' }),
   );
   let visitor = 0;
@@ -54,7 +54,7 @@ describe('choosing a new password by mail', () => {
   const hashOf = async ({ id }: User) => (await site.em().findOneOrFail(User, { id })).passwordHash;
   const has = async (user: User, password: string) =>
     site.app.get(Passwords, { strict: false }).matches(password, await hashOf(user));
-  const inApp = <T>(work: () => Promise<T>) => inContext(site.app.get(MikroORM), 'test', work);
+  const inApp = <T>(work: () => Promise<T>) => runInContext(site.app.get(MikroORM), 'test', work);
   const expireAt = ({ id }: User, moment: string) =>
     site.em().execute('update account_tokens set expires_at = now() + ?::interval where user_id = ?', [moment, id]);
 
@@ -120,7 +120,7 @@ describe('choosing a new password by mail', () => {
     const arrived = await linkFor(user.email);
     server.accept();
     const mail = { to: { address: user.email } };
-    await eventually(async () => expect(await site.em().findOne(Mail, mail)).toMatchObject({ attempts: 1 }));
+    await waitFor(async () => expect(await site.em().findOne(Mail, mail)).toMatchObject({ attempts: 1 }));
     await site.em().nativeUpdate(Mail, mail, { nextAttemptAt: new Date(0) });
     await inApp(() => site.app.get(SweepMails, { strict: false }).handle());
     const repeated = tokenIn(await mailTo(server, user.email, RESET, 2), PAGE);
@@ -134,7 +134,7 @@ describe('choosing a new password by mail', () => {
     server.refuse(451, 'try later');
     await ask(user.email).expect(202);
     const mails = () => site.em().find(Mail, { to: { address: user.email } }, { orderBy: { id: 'asc' } });
-    await eventually(async () => expect(await mails()).toMatchObject([{ attempts: 1 }]));
+    await waitFor(async () => expect(await mails()).toMatchObject([{ attempts: 1 }]));
     server.accept();
     const later = await linkFor(user.email);
     const [{ id } = { id: '' }] = await mails();

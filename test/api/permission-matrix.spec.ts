@@ -1,8 +1,8 @@
-import { permissionsOf, type Role } from '../../src/identity/permissions.contract.ts';
-import { openapiDocument } from '../../src/openapi-document.ts';
+import { listPermissions, type Role } from '../../src/identity/permissions.contract.ts';
+import { buildOpenapiDocument } from '../../src/build-openapi-document.ts';
 import type { Access } from '../../src/platform/http/access.ts';
 import { aUser, browser, browserOf } from '../setup/accounts.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 import { apiOperations, type ApiOperation, type Document, operationsOf } from './operations/api-operations.ts';
 
@@ -37,14 +37,14 @@ function expected(access: Access, { roles, isStale, isDisabled, lacksSecondFacto
   if (access.kind === 'public') return 'let in';
   if (!roles || isDisabled) return 'sign-in-needed';
   if (access.kind === 'allowed') {
-    if (!permissionsOf(roles).some((permission) => permission === access.permission)) return 'not-allowed';
+    if (!listPermissions(roles).some((permission) => permission === access.permission)) return 'not-allowed';
     if (lacksSecondFactor) return 'second-factor-required';
   }
   return access.fresh && isStale ? 'reauth-required' : 'let in';
 }
 
 describe('the matrix of permissions', () => {
-  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
+  const site = useFixture(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   let rows = 0;
 
   beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('the matrix of permissions', () => {
   };
 
   it('has a row for every operation of the running application', () => {
-    const running = operationsOf(openapiDocument(site.app) as unknown as Document);
+    const running = operationsOf(buildOpenapiDocument(site.app) as unknown as Document);
     const named = (operations: ApiOperation[]) => operations.map(({ method, path, access }) => [method, path, access]);
     expect(named(apiOperations)).toEqual(named(running));
   });

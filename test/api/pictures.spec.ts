@@ -4,22 +4,22 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
 import type { AgencyProfile } from '../../src/agency/agency.contract.ts';
-import { ChangeAgencySettings } from '../../src/agency/settings/change-agency-settings.ts';
+import { UpdateAgencySettings } from '../../src/agency/settings/update-agency-settings.ts';
 import { ShowAgencySettings } from '../../src/agency/settings/show-agency-settings.ts';
 import { CreateProperty } from '../../src/catalogue/property.messages.ts';
 import { PropertyPicture } from '../../src/catalogue/pictures/property-picture.entity.ts';
 import { SetPropertyPictures } from '../../src/catalogue/pictures/set-property-pictures.ts';
 import { SweepPictureFiles } from '../../src/catalogue/pictures/sweep-picture-files.ts';
 import { Property } from '../../src/catalogue/property.entity.ts';
-import { inContext } from '../../src/platform/jobs/in-context.ts';
-import { sharedPictureName } from '../../src/platform/pictures/share-design.contract.ts';
+import { runInContext } from '../../src/platform/jobs/run-in-context.ts';
+import { getSharePictureName } from '../../src/platform/pictures/share-design.contract.ts';
 import { blankProperty } from '../setup/blank-property.ts';
-import { system } from '../../src/platform/actor.ts';
-import { eventually } from '../setup/eventually.ts';
-import { owned } from '../setup/owned.ts';
+import { systemActor } from '../../src/platform/actor.ts';
+import { waitFor } from '../setup/wait-for.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
-const STAFF = system('test');
+const STAFF = systemActor('test');
 const photograph = (width = 2400, height = 1600) =>
   sharp({ create: { width, height, channels: 3, background: '#2a7f9e' } });
 
@@ -43,7 +43,7 @@ const HOSTILE: [string, () => Promise<Buffer> | Buffer, string][] = [
 ];
 
 describe('pictures', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let number = 0;
 
   /** The picture of a new property, once a job has dealt with it. */
@@ -54,7 +54,7 @@ describe('pictures', () => {
     const input = { ...blankProperty(`P-${++number}`), status: 'published' as const, type: '2-3', location: 'Mijas' };
     const { id } = await site.commands.execute(new CreateProperty(STAFF, input));
     await site.commands.execute(new SetPropertyPictures(STAFF, id, 1, [pathToFileURL(file).href]));
-    return eventually(async () => {
+    return waitFor(async () => {
       const picture = await site.em().findOneOrFail(PropertyPicture, { propertyId: id });
       expect(picture.nextAttemptAt).toBeNull();
       return picture;
@@ -107,7 +107,7 @@ describe('pictures', () => {
 
   it('are shared in the size that messengers show, over the name of the agency', async () => {
     const { key } = await dealtWith('shared.jpg', await photograph(900, 1400).jpeg().toBuffer());
-    const at = `/pictures/${key}/${sharedPictureName((await agency()).name)}`;
+    const at = `/pictures/${key}/${getSharePictureName((await agency()).name)}`;
     const { headers, body } = await site.http().get(at).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
@@ -124,7 +124,7 @@ describe('pictures', () => {
     const { key, propertyId } = await dealtWith('headed.jpg', await photograph(906, 600).jpeg().toBuffer());
     const headline = 'Ático con terraza y vistas al mar';
     const { name } = await agency();
-    const at = (said: string | null) => site.http().get(`/pictures/${key}/${sharedPictureName(name, said)}`);
+    const at = (said: string | null) => site.http().get(`/pictures/${key}/${getSharePictureName(name, said)}`);
     const plain = (await at(null).expect(200)).body as Buffer;
     await at(headline).expect(302);
     await site.em().nativeUpdate(Property, { id: propertyId }, { headlineEs: headline, status: 'published' });
@@ -143,18 +143,18 @@ describe('pictures', () => {
       expect(headers['cache-control']).toBe('no-cache');
       return site.http().get(headers['location']!).expect(200);
     };
-    const before = sharedPictureName((await agency()).name);
+    const before = getSharePictureName((await agency()).name);
     const shown = (await leads('og.jpg')).body as Buffer;
     expect(shown).toEqual((await site.http().get(`/pictures/${key}/${before}`).expect(200)).body);
 
     const { version, ...input } = await site.queries.execute(new ShowAgencySettings(STAFF));
     const profile = { ...input.profile, name: 'Sol y Mar' };
-    await site.commands.execute(new ChangeAgencySettings(STAFF, version, { ...input, profile }));
+    await site.commands.execute(new UpdateAgencySettings(STAFF, version, { ...input, profile }));
     expect((await leads(before)).body).not.toEqual(shown);
     expect((await leads('og.jpg')).body).not.toEqual(shown);
     await site
       .http()
-      .get(`/pictures/${key}/${sharedPictureName('Sol y Mar')}`)
+      .get(`/pictures/${key}/${getSharePictureName('Sol y Mar')}`)
       .expect(200);
   });
 
@@ -165,11 +165,11 @@ describe('pictures', () => {
 
   it('leave the web with their rows, whatever was made of them', async () => {
     const picture = await dealtWith('removed.jpg', await photograph(902, 600).jpeg().toBuffer());
-    const made = ['640.jpg', '320.avif', sharedPictureName((await agency()).name)];
+    const made = ['640.jpg', '320.avif', getSharePictureName((await agency()).name)];
     for (const name of made) await site.http().get(`/pictures/${picture.key}/${name}`).expect(200);
     await remove(picture);
     for (const name of [...made, '320.webp'])
-      await eventually(() => site.http().get(`/pictures/${picture.key}/${name}`).expect(404));
+      await waitFor(() => site.http().get(`/pictures/${picture.key}/${name}`).expect(404));
   });
 
   it('leave the disk in the night after, but for originals, which may come back for a month', async () => {
@@ -186,7 +186,7 @@ describe('pictures', () => {
     const age = async (path: string, past: number) =>
       utimes(join(site.folder, 'pictures', path), days(past), days(past));
     const sweep = () =>
-      inContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepPictureFiles, { strict: false }).handle());
+      runInContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepPictureFiles, { strict: false }).handle());
 
     await remove(gone);
     await sweep();

@@ -1,12 +1,12 @@
 import type { Place, Places } from '../../src/search/places/places.contract.ts';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { searchApp } from './search/search-app.ts';
 
 describe('places', () => {
-  const database = owned(freshDatabase);
-  const site = owned(() => searchApp(database, { MEILI_URL: '' }));
+  const database = useFixture(freshDatabase);
+  const site = useFixture(() => searchApp(database, { MEILI_URL: '' }));
 
   const places = async () => ((await site.http().get('/api/v1/places').expect(200)).body as Places).items;
   const shown = ({ slug, count, types }: Place) => [slug, count, types.map((type) => `${type.slug} ${type.count}`)];
@@ -25,7 +25,7 @@ describe('places', () => {
     await site.add('NO-3', { type: '2-1', location: 'Spain' });
     await site.add('NO-4', { type: '2-1', location: 'Costa del Sol' });
     await site.add('FA-1', { type: '2-1', location: 'Faro, El' });
-    await eventually(async () => expect((await places()).map(({ count }) => count)).toEqual([1, 4, 3]));
+    await waitFor(async () => expect((await places()).map(({ count }) => count)).toEqual([1, 4, 3]));
   }, 120_000);
 
   it('are the towns with something to see, with their types, the largest first', async () => {
@@ -49,13 +49,13 @@ describe('places', () => {
 
   it('change with the stock', async () => {
     await site.add('CA-1', { type: '4-1', location: 'Cártama' });
-    await eventually(async () => expect((await places()).map(({ slug }) => slug)).toContain('cartama'));
+    await waitFor(async () => expect((await places()).map(({ slug }) => slug)).toContain('cartama'));
   });
 });
 
 describe('places that the index counts', () => {
-  const database = owned(freshDatabase);
-  const site = owned(() => searchApp(database));
+  const database = useFixture(freshDatabase);
+  const site = useFixture(() => searchApp(database));
   const places = async () => ((await site.http().get('/api/v1/places').expect(200)).body as Places).items;
 
   it('are called as most homes say, under whichever spelling they are looked for', async () => {
@@ -64,7 +64,7 @@ describe('places that the index counts', () => {
     await site.add('NA-3', { location: 'Nueva Andalucía' });
     await site.add('BC-1', { location: 'Benalmadena Costa' });
     await site.add('BC-2', { location: 'Benalmádena-Costa' });
-    await eventually(async () =>
+    await waitFor(async () =>
       expect((await places()).map(({ name, slug, count }) => [name, slug, count])).toEqual([
         ['Benalmádena-Costa', 'benalmadena-costa', 2],
         ['Nueva Andalucía', 'nueva-andalucia', 3],

@@ -9,10 +9,10 @@ import { PropertiesChanged } from '../../src/catalogue/property.events.ts';
 import { Allow, Public } from '../../src/platform/http/access.ts';
 import { RouteGuard } from '../../src/platform/http/route.guard.ts';
 import { SessionStrategy } from '../../src/platform/http/session.strategy.ts';
-import { dailyId } from '../../src/platform/jobs/daily-id.ts';
+import { computeDailyId } from '../../src/platform/jobs/compute-daily-id.ts';
 import { Outbox } from '../../src/platform/outbox/outbox.ts';
-import { eventually } from '../setup/eventually.ts';
-import { owned } from '../setup/owned.ts';
+import { waitFor } from '../setup/wait-for.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const HEADERS = {
@@ -25,7 +25,7 @@ const HEADERS = {
 };
 
 describe('the platform', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
 
   /** The beginning of the answer to a request that no client would send. */
   async function rawAnswer(request: string) {
@@ -159,10 +159,10 @@ describe('the platform', () => {
     const clock = site.app.get(SchedulerRegistry).getCronJob('apply-retention');
     expect(clock.cronTime.source).toBe('0 40 * * * *');
     const asked = () => site.em().execute(`select id, state from jobs.job where name = 'apply-retention'`);
-    const once = [{ id: dailyId('apply-retention', '03:40', new Date()), state: 'completed' }];
+    const once = [{ id: computeDailyId('apply-retention', '03:40', new Date()), state: 'completed' }];
     for (let tick = 0; tick < 2; tick += 1) {
       await clock.fireOnTick();
-      await eventually(async () => expect(await asked()).toEqual(once));
+      await waitFor(async () => expect(await asked()).toEqual(once));
     }
   });
 
@@ -236,7 +236,7 @@ describe('routes', () => {
       }
     }
     const guard = await guardOf(Undeclared);
-    expect(() => guard.refuseUndeclaredRoutes()).toThrow('Undeclared.show');
+    expect(() => guard.assertAccessDeclared()).toThrow('Undeclared.show');
   });
 
   it('start when each says it', async () => {
@@ -255,8 +255,8 @@ describe('routes', () => {
       }
     }
     const guard = await guardOf(Declared);
-    expect(() => guard.refuseUndeclaredRoutes()).not.toThrow();
-    expect(() => guard.refuseUnknownPermissions(['leads.read'])).not.toThrow();
-    expect(() => guard.refuseUnknownPermissions(['leads.work'])).toThrow('Declared.b');
+    expect(() => guard.assertAccessDeclared()).not.toThrow();
+    expect(() => guard.assertPermissionsExist(['leads.read'])).not.toThrow();
+    expect(() => guard.assertPermissionsExist(['leads.work'])).toThrow('Declared.b');
   });
 });

@@ -7,18 +7,18 @@ import { Client } from 'pg';
 import type { AddressInfo } from 'node:net';
 import { CreateProperty } from '../../src/catalogue/property.messages.ts';
 import { readConfig } from '../../src/config.ts';
-import { system } from '../../src/platform/actor.ts';
+import { systemActor } from '../../src/platform/actor.ts';
 import { FolderStore } from '../../src/platform/files/folder-store.ts';
 import { MailTransport } from '../../src/platform/mail/mail-transport.ts';
 import { migrate } from '../../src/platform/migrate.ts';
-import { Outages } from '../../src/platform/outages/outages.ts';
-import { PropertyIndex } from '../../src/search/property-index.ts';
+import { Outages } from '../../src/platform/dependency-health/outages.ts';
+import { MeilisearchEngine } from '../../src/search/meilisearch-engine.ts';
 import { blankProperty } from '../setup/blank-property.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { encryptedDatabase } from '../setup/encrypted-database.ts';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { formSecret } from '../setup/form-secret.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { secretsKey } from '../setup/secrets-key.ts';
 import { encryptedFront, privateTls } from '../setup/private-tls.ts';
 
@@ -26,7 +26,7 @@ const { authority, stranger, cert, key } = privateTls;
 
 describe('stores with certificates of the agency’s own', () => {
   const folder = mkdtempSync(join(tmpdir(), 'private-'));
-  const database = owned(encryptedDatabase);
+  const database = useFixture(encryptedDatabase);
   let search: Awaited<ReturnType<typeof encryptedFront>>;
 
   beforeAll(async () => {
@@ -44,10 +44,10 @@ describe('stores with certificates of the agency’s own', () => {
     const env = { DATABASE_CA_FILE: authority, MEILI_URL: search.url, MEILI_CA_FILE: authority };
     await using site = await boot({ ...env, DATABASE_OWNER_URL: database.url });
     const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 1, status: 'published' };
-    await site.commands.execute(new CreateProperty(system('test'), villa as never));
-    const index = site.app.get(PropertyIndex, { strict: false });
-    await eventually(async () => expect(await index.size()).toBe(1));
-    await eventually(async () => {
+    await site.commands.execute(new CreateProperty(systemActor('test'), villa as never));
+    const index = site.app.get(MeilisearchEngine, { strict: false });
+    await waitFor(async () => expect(await index.countDocuments()).toBe(1));
+    await waitFor(async () => {
       const { body } = await site.http().get('/api/v1/properties?location=Mijas').expect(200);
       expect(body).toMatchObject({ total: 1 });
     });
@@ -74,8 +74,8 @@ describe('stores with certificates of the agency’s own', () => {
     );
     await expect(asStranger.connect()).rejects.toThrow(/certificate/);
     await using site = await boot({ DATABASE_CA_FILE: authority, MEILI_URL: search.url, MEILI_CA_FILE: stranger });
-    const index = site.app.get(PropertyIndex, { strict: false });
-    await expect(index.size()).rejects.toThrow();
+    const index = site.app.get(MeilisearchEngine, { strict: false });
+    await expect(index.countDocuments()).rejects.toThrow();
     await expect(index.search([{}])).rejects.toThrow();
   }, 60_000);
 

@@ -1,15 +1,15 @@
 import type { PropertyInput } from '../../src/catalogue/property-input.contract.ts';
 import { CreateProperty, UpdateProperty } from '../../src/catalogue/property.messages.ts';
-import { system } from '../../src/platform/actor.ts';
+import { systemActor } from '../../src/platform/actor.ts';
 import { blankProperty } from '../setup/blank-property.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
-const STAFF = system('test');
+const STAFF = systemActor('test');
 type Cards = { items: { reference: string; title: string; status: string }[] };
 
 describe('the cards of properties by their references', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   const create = (reference: string, input: Partial<PropertyInput> = {}) =>
     site.commands.execute(
       new CreateProperty(STAFF, {

@@ -1,4 +1,4 @@
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const OWN = { 'sec-fetch-site': 'same-origin' };
@@ -32,7 +32,7 @@ const forms = KEYS.slice(0, 4).map((key) => `name=Ana&${key}[polluted]=1&${key}.
 const cookies = KEYS.slice(0, 4).map((key) => `${key}=polluted; ${key}.polluted=1`);
 
 describe('a name that reaches for the prototype', () => {
-  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
+  const site = useFixture(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   afterEach(() => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
     expect(Object.keys(Object.prototype)).toEqual([]);

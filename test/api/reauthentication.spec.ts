@@ -7,8 +7,8 @@ import { User } from '../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { aUser, browserOf, PASSWORD } from '../setup/accounts.ts';
-import { eventually } from '../setup/eventually.ts';
-import { owned } from '../setup/owned.ts';
+import { waitFor } from '../setup/wait-for.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 type Operation = { 'x-access'?: { fresh?: boolean } };
@@ -21,7 +21,7 @@ const ANY_ID = '01a1fe16-ddd2-75f4-9edd-d50181fadee6';
 const filled = (path: string) => path.replace('{role}', 'agent').replace(/\{\w+\}/g, ANY_ID);
 
 describe('giving the password again', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
 
   const stranger = (token: string) =>
     request(site.app.getHttpServer()).get('/api/v1/session').set('cookie', `sid=${token}`);
@@ -134,7 +134,7 @@ describe('giving the password again', () => {
     }
     for (let guess = 0; guess < 9; guess++) await calm.browser.post(REAUTH).send({ password: 'mal' }).expect(401);
     const mailsTo = (address: string) => site.em().find(Mail, { to: { address } });
-    await eventually(async () => expect(await mailsTo(user.email)).toHaveLength(1));
+    await waitFor(async () => expect(await mailsTo(user.email)).toHaveLength(1));
     const [{ subject, text } = { subject: '', text: '' }] = await mailsTo(user.email);
     expect(subject).toBe('Varios intentos con contraseña incorrecta en su cuenta');
     expect(text).toContain('alguien está usando su sesión');

@@ -4,10 +4,10 @@ import { Passwords } from '../../src/identity/passwords/passwords.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { aUser, browser, PASSWORD, signedIn } from '../setup/accounts.ts';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { mailServer } from '../setup/mail-server.ts';
 import { mailsTo, tokenIn } from '../setup/mail-to.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 type Step = 'stranger' | 'owner' | 'invite' | 'confirm';
@@ -37,8 +37,10 @@ const OF_A_NEW_ADDRESS = [
 const OF_AN_UNPROVED_ACCOUNT = [...orders(['stranger', 'owner', 'invite']), ...orders(['stranger', 'stranger'])];
 
 describe('who types a password without holding the mailbox', () => {
-  const server = owned(mailServer);
-  const site = owned(() => startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0', TRUST_PROXY: '127.0.0.1' }));
+  const server = useFixture(mailServer);
+  const site = useFixture(() =>
+    startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0', TRUST_PROXY: '127.0.0.1' }),
+  );
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   let visitor = 0;
 
@@ -53,7 +55,7 @@ describe('who types a password without holding the mailbox', () => {
       .filter((mail) => mail.subject === subject)
       .map((mail) => tokenIn(mail, page));
   const settled = (email: string) =>
-    eventually(async () => {
+    waitFor(async () => {
       expect(await site.em().count(AccountRequest, { email })).toBe(0);
       expect(await site.em().count(Mail, { to: { address: email }, state: 'queued' })).toBe(0);
     }, 60_000);

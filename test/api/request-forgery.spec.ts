@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, browserOf, PASSWORD } from '../setup/accounts.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const WRITES = ['post', 'put', 'patch', 'delete'] as const;
@@ -30,7 +30,7 @@ const FORGED: [string, Record<string, string>, string, number][] = [
 const DUMP = `select coalesce(string_agg(t::text, '|' order by t::text), '') as rows from `;
 
 describe('what other websites make a browser send', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let cookie: string;
   let victim: string;
   let sessionId: string;

@@ -1,7 +1,7 @@
 import { Role } from '../../src/identity/permissions.contract.ts';
 import { UserRole } from '../../src/identity/users/user-role.entity.ts';
 import { aUser, browserOf, signedIn } from '../setup/accounts.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const USERS = '/api/v1/staff/users';
@@ -11,7 +11,7 @@ const pairs = NOBODY_OR.flatMap((target) => Role.options.map((role) => ({ target
 const actors = [...NOBODY_OR.map((actor) => ({ actor, isStale: false })), { actor: Role.enum.admin, isStale: true }];
 
 describe('roles', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   beforeAll(async () => {
     await aUser(site, { roles: ['admin'] });
   });

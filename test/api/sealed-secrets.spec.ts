@@ -1,12 +1,12 @@
 import { generate } from 'otplib';
 import { Feed } from '../../src/feeds/feed.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
-import { SecretSeal } from '../../src/platform/secrets/secret-seal.ts';
+import { SecretCipher } from '../../src/platform/secrets/secret-cipher.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { aUser, browser, PASSWORD, signedIn } from '../setup/accounts.ts';
 import { bootApp } from '../setup/boot-app.ts';
 import { dumpedTables } from '../setup/dumped-tables.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { secretsKey } from '../setup/secrets-key.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
@@ -18,10 +18,10 @@ const SEALED = /^sealed:[\w-]{8}:[\w-]+$/;
 const NEXT_KEY = 'the key that comes after the one of tests';
 
 describe('secrets that have to be read again', () => {
-  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
+  const site = useFixture(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
 
-  const seal = (at: Site = site) => at.app.get(SecretSeal);
+  const seal = (at: Site = site) => at.app.get(SecretCipher);
   const keptOf = async (id: string) => (await site.em().findOneOrFail(User, { id })).secondFactorSecret!;
   const place = (id: string) => ({ table: 'profiles', column: 'second_factor_secret', id });
   const withFactor = (secondFactorSecret: string) => aUser(site, { secondFactorSecret, secondFactorSince: new Date() });
@@ -85,8 +85,8 @@ describe('secrets that have to be read again', () => {
       expect(await passwordOf(guarded)).toMatch(SEALED);
       expect(await passwordOf(open)).toBeNull();
       const feeds = { table: 'feeds', column: 'password' };
-      expect(seal().open((await passwordOf(guarded))!, { ...feeds, id: guarded })).toBe(PASSWORD_OF_FEED);
-      expect(seal().open((await passwordOf(empty))!, { ...feeds, id: empty })).toBe('');
+      expect(seal().decrypt((await passwordOf(guarded))!, { ...feeds, id: guarded })).toBe(PASSWORD_OF_FEED);
+      expect(seal().decrypt((await passwordOf(empty))!, { ...feeds, id: empty })).toBe('');
       expect(await codeIn(again, user, CLEAR)).toBe(201);
     });
   }, 30_000);
@@ -102,12 +102,12 @@ describe('secrets that have to be read again', () => {
       expect(await codeIn(again, user, CLEAR)).toBe(201);
     });
     await restarted({ SECRETS_KEY_PREVIOUS: NEXT_KEY }, () => Promise.resolve());
-    expect(seal().open(await keptOf(user.id), place(user.id))).toBe(CLEAR);
+    expect(seal().decrypt(await keptOf(user.id), place(user.id))).toBe(CLEAR);
   }, 60_000);
 
   it('are left as they are where their key is away, and nothing else of the system needs it', async () => {
     const user = await withFactor(CLEAR);
-    const kept = seal().seal(CLEAR, place(user.id));
+    const kept = seal().encrypt(CLEAR, place(user.id));
     await site.em().nativeUpdate(User, { id: user.id }, { secondFactorSecret: kept });
     await restarted({ SECRETS_KEY: NEXT_KEY }, async (again) => {
       expect(await keptOf(user.id)).toBe(kept);
@@ -119,13 +119,13 @@ describe('secrets that have to be read again', () => {
 
   it('are opened in their own row and as they were written, or not at all', async () => {
     const [user, other] = [await aUser(site), await aUser(site)];
-    const kept = seal().seal(CLEAR, place(user.id));
-    expect(seal().open(kept, place(user.id))).toBe(CLEAR);
-    expect(seal().seal(CLEAR, place(user.id))).not.toBe(kept);
+    const kept = seal().encrypt(CLEAR, place(user.id));
+    expect(seal().decrypt(kept, place(user.id))).toBe(CLEAR);
+    expect(seal().encrypt(CLEAR, place(user.id))).not.toBe(kept);
     const middle = Math.floor(kept.length * 0.6);
     const turned = kept.slice(0, middle) + (kept[middle] === 'a' ? 'b' : 'a') + kept.slice(middle + 1);
-    expect(() => seal().open(kept, place(other.id))).toThrow('sealed by a key');
-    expect(() => seal().open(kept, { ...place(user.id), column: 'password_hash' })).toThrow('sealed by a key');
-    expect(() => seal().open(turned, place(user.id))).toThrow('sealed by a key');
+    expect(() => seal().decrypt(kept, place(other.id))).toThrow('sealed by a key');
+    expect(() => seal().decrypt(kept, { ...place(user.id), column: 'password_hash' })).toThrow('sealed by a key');
+    expect(() => seal().decrypt(turned, place(user.id))).toThrow('sealed by a key');
   });
 });

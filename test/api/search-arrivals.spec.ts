@@ -1,16 +1,16 @@
-import { PropertyStock } from '../../src/search/property-stock.ts';
-import { eventually } from '../setup/eventually.ts';
+import { FailoverSearchEngine } from '../../src/search/failover-search-engine.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { searchApp } from './search/search-app.ts';
 
 describe('what has just come into a stock so large that its words are not read at once', () => {
-  const database = owned(freshDatabase);
-  const site = owned(() => searchApp(database));
+  const database = useFixture(freshDatabase);
+  const site = useFixture(() => searchApp(database));
   beforeAll(async () => {
-    site.app.get(PropertyStock, { strict: false }).words = () => new Promise(() => undefined);
+    site.app.get(FailoverSearchEngine, { strict: false }).countWords = () => new Promise(() => undefined);
     for (const reference of ['ZX-9001', 'ZX-9002/b', 'QQ-77']) await site.add(reference);
-    await eventually(async () => expect((await site.get('?search=')).body.total).toBe(3));
+    await waitFor(async () => expect((await site.get('?search=')).body.total).toBe(3));
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { ListFeaturedPropertiesHandler } from '../../src/search/list-featured-properties.ts';
 import { aProperty } from './search/a-property.ts';
 import { filledStock } from './search/filled-stock.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 
 const DAY = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
@@ -28,7 +28,7 @@ describe('the featured of the home page', () => {
     aProperty({ source: 'api', createdAt: inDays(0) }),
     aProperty({ ...featured, status: 'sold', featuredOrder: 1 }),
   ];
-  const stock = owned(() => filledStock([...others, ...inOrder.toReversed()]));
+  const stock = useFixture(() => filledStock([...others, ...inOrder.toReversed()]));
 
   it.each(['fromIndex', 'fromTable'] as const)(
     '%s are those of staff, then by hand, then exclusive ones: ten',

@@ -1,8 +1,8 @@
-import { PropertyIndex } from '../../src/search/property-index.ts';
+import { MeilisearchEngine } from '../../src/search/meilisearch-engine.ts';
 import { slowableProxy } from '../faults/system/slowable-proxy.ts';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { searchApp } from './search/search-app.ts';
 
 const FROZEN = 60_000;
@@ -13,14 +13,14 @@ const ANSWERED_WITHIN = 700;
 
 describe('the search when Meilisearch freezes', () => {
   const meilisearch = new URL(process.env.TEST_MEILI_URL ?? '');
-  const database = owned(freshDatabase);
-  const proxy = owned(() => slowableProxy(Number(meilisearch.port)));
-  const site = owned(() => searchApp(database, { MEILI_URL: proxy.url }));
+  const database = useFixture(freshDatabase);
+  const proxy = useFixture(() => slowableProxy(Number(meilisearch.port)));
+  const site = useFixture(() => searchApp(database, { MEILI_URL: proxy.url }));
 
   beforeAll(async () => {
     for (let number = 1; number <= HOMES; number++) await site.add(`Z-${number}`);
-    await eventually(async () => {
-      expect(await site.app.get(PropertyIndex).size()).toBe(HOMES);
+    await waitFor(async () => {
+      expect(await site.app.get(MeilisearchEngine).countDocuments()).toBe(HOMES);
       expect(await site.sql('select id from listed_properties')).toHaveLength(HOMES);
     }, 60_000);
   }, 120_000);
@@ -46,7 +46,7 @@ describe('the search when Meilisearch freezes', () => {
 
     proxy.delay(0);
     const asked = proxy.searches();
-    await eventually(async () => {
+    await waitFor(async () => {
       await search('');
       expect(proxy.searches()).toBeGreaterThan(asked + 1);
     }, 20_000);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { isNoPlace } from '../../src/catalogue/zones/no-place.contract.ts';
-import { placeKey } from '../../src/search/document/place-key.ts';
-import { isAnyOf } from '../../src/search/query/search-query.ts';
+import { isUnspecificPlace } from '../../src/catalogue/zones/unspecific-place.contract.ts';
+import { placeKey } from '../../src/search/index-document/place-key.ts';
+import { matchAnyOf } from '../../src/search/query/search-query.ts';
 import { PropertyFilters } from '../../src/search/search.contract.ts';
 import { SuggestionQuery } from '../../src/search/suggestions.contract.ts';
 import { ListSuggestions, ListSuggestionsHandler } from '../../src/search/list-suggestions.ts';
 import { aProperty } from './search/a-property.ts';
 import { filledStock } from './search/filled-stock.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 
 const FRAGMENTS = [
   ...[
@@ -77,7 +77,7 @@ const ENGINES = ['fromIndex', 'fromTable'] as const;
 
 describe('hostile text', () => {
   const records = storable.slice(0, 400).map((text) => aProperty({ pool: true, card: { location: text, type: text } }));
-  const stock = owned(() => filledStock(records));
+  const stock = useFixture(() => filledStock(records));
 
   const references = (found: { card: { reference: string } }[]) => found.map(({ card }) => card.reference).sort();
   const byId = new Map(records.map((record) => [record.id, record]));
@@ -87,7 +87,7 @@ describe('hostile text', () => {
     async (engine) => {
       for (const text of new Set(strings)) {
         const [answer] = await stock[engine].search([
-          { filter: [isAnyOf('type', text.toWellFormed())], rows: { page: 1, pageSize: 1000 } },
+          { filter: [matchAnyOf('type', text.toWellFormed())], rows: { page: 1, pageSize: 1000 } },
         ]);
         const found = new Set(references(answer!.hits.map(({ id }) => byId.get(id)!)));
         const [same, others] = [true, false].map((same) => records.filter(({ card }) => (card.type === text) === same));
@@ -106,7 +106,7 @@ describe('hostile text', () => {
     async (engine) => {
       const folded = records.map(({ card }) => ({
         reference: card.reference,
-        key: isNoPlace(card.location!) ? '' : placeKey(card.location!),
+        key: isUnspecificPlace(card.location!) ? '' : placeKey(card.location!),
       }));
       for (const text of new Set(strings)) {
         const { items, total } = await stock[engine].search({ location: [text], pageSize: 1000 });

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { Meilisearch } from 'meilisearch';
 import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
-import { system } from '../../src/platform/actor.ts';
+import { systemActor } from '../../src/platform/actor.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
 import { ReconcilePeriodically } from '../../src/search/projection/reconcile-periodically.ts';
-import { ShownCards } from '../../src/search/cards/shown-cards.ts';
-import { PropertyIndex } from '../../src/search/property-index.ts';
-import { isAnyOf } from '../../src/search/query/search-query.ts';
+import { CardPresenter } from '../../src/search/cards/card-presenter.ts';
+import { MeilisearchEngine } from '../../src/search/meilisearch-engine.ts';
+import { matchAnyOf } from '../../src/search/query/search-query.ts';
 import { RebuildIndex } from '../../src/search/projection/rebuild-index.ts';
 import { ReconcileSearch, type Reconciliation } from '../../src/search/projection/reconcile-search.ts';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { untilLeaseWaitedFor } from '../setup/until-lock-waited-for.ts';
 import { searchApp } from './search/search-app.ts';
 
-const BY = system('test');
+const BY = systemActor('test');
 const PATIENT = { timeout: 30_000 };
 
-const soon = (check: () => Promise<void>) => eventually(check, 60_000);
+const soon = (check: () => Promise<void>) => waitFor(check, 60_000);
 
 describe('the search index', () => {
   const { TEST_MEILI_URL: host = '', TEST_MEILI_KEY: apiKey = '' } = process.env;
@@ -26,7 +26,7 @@ describe('the search index', () => {
   const meilisearch = new Meilisearch({ host, apiKey });
   const documents = meilisearch.index<{ id: string; revision: number }>(MEILI_INDEX);
 
-  const database = owned(freshDatabase);
+  const database = useFixture(freshDatabase);
   const open: { close(): Promise<void> }[] = [];
   const start = async (env: NodeJS.ProcessEnv = {}) => {
     const started = await searchApp(database, { MEILI_INDEX, ...env });
@@ -35,7 +35,7 @@ describe('the search index', () => {
   };
   /** Of the index alone: the table would answer in its place. */
   const total = async ({ app }: Awaited<ReturnType<typeof start>>) =>
-    (await app.get(PropertyIndex).search([{}]))[0]!.total;
+    (await app.get(MeilisearchEngine).search([{}]))[0]!.total;
 
   afterEach(async () => {
     await Promise.all(open.splice(0).map((app) => app.close()));
@@ -60,7 +60,7 @@ describe('the search index', () => {
     const first = await start();
     await soon(async () => expect((await documents.getSettings()).rankingRules).toEqual(['sort']));
     await first.app.close();
-    const stamp = () => first.app.get(PropertyIndex).stamp();
+    const stamp = () => first.app.get(MeilisearchEngine).getStamp();
     const before = await stamp();
     const second = await start();
     await second.execute(new ReconcileSearch(BY, true));
@@ -120,9 +120,9 @@ describe('the search index', () => {
     await site.add('B-2');
     await soon(async () => expect(await total(site)).toBe(5));
 
-    const index = site.app.get(PropertyIndex);
-    const shadowIndex = index.shadowIndex.bind(index);
-    index.shadowIndex = () => {
+    const index = site.app.get(MeilisearchEngine);
+    const shadowIndex = index.buildShadowIndex.bind(index);
+    index.buildShadowIndex = () => {
       const shadow = shadowIndex();
       const [create, waitForTasks] = [shadow.create.bind(shadow), shadow.waitForTasks.bind(shadow)];
       shadow.create = async () => {
@@ -145,9 +145,9 @@ describe('the search index', () => {
     };
     expect(await site.execute(new RebuildIndex(BY))).toEqual({ properties: 6 });
     const [found] = await index.search([
-      { filter: [isAnyOf('words', 'nb')], sort: 'newest', rows: { page: 1, pageSize: 9 } },
+      { filter: [matchAnyOf('words', 'nb')], sort: 'newest', rows: { page: 1, pageSize: 9 } },
     ]);
-    const cards = await site.app.get(ShownCards).of(found!.hits);
+    const cards = await site.app.get(CardPresenter).present(found!.hits);
     expect(cards.map(({ reference }) => reference)).toEqual(['B-4', 'B-3', 'B-2']);
   }, 120_000);
 

@@ -6,44 +6,44 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Meilisearch } from 'meilisearch';
 import { PgBoss } from 'pg-boss';
-import { VISIBLE } from '../../src/catalogue/facts/visible-index.entity.ts';
+import { PUBLIC_CONDITION } from '../../src/catalogue/fields/public-index.entity.ts';
 import { PropertiesChanged } from '../../src/catalogue/property.events.ts';
 import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
 import { STAMP } from '../../src/catalogue/records/get-catalogue-stamp.sql.ts';
 import { ImportFeed } from '../../src/feeds/feed.messages.ts';
-import { system } from '../../src/platform/actor.ts';
+import { systemActor } from '../../src/platform/actor.ts';
 import { Leases } from '../../src/platform/leases/leases.ts';
 import { Outbox } from '../../src/platform/outbox/outbox.ts';
 import { Projector } from '../../src/search/projection/projector.ts';
-import { PropertyIndex } from '../../src/search/property-index.ts';
-import { PropertyTable } from '../../src/search/property-table.ts';
+import { MeilisearchEngine } from '../../src/search/meilisearch-engine.ts';
+import { PostgresSearchEngine } from '../../src/search/postgres-search-engine.ts';
 import { ReconcileSearch } from '../../src/search/projection/reconcile-search.ts';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { kyeroFeedOf } from './feeds/kyero-feed.ts';
 import { searchApp } from './search/search-app.ts';
 
-const BY = system('test');
+const BY = systemActor('test');
 /** More properties than the largest chunk holds. */
 const STOCK = 2_400;
 const HOUR_MS = 3_600_000;
 
-type Model = PropertyIndex | PropertyTable;
+type Model = MeilisearchEngine | PostgresSearchEngine;
 
 describe('a large repair stands in nobody’s way', () => {
   const MEILI_INDEX = `test-${randomUUID()}`;
   const { TEST_MEILI_URL: host = '', TEST_MEILI_KEY: apiKey = '' } = process.env;
-  const database = owned(freshDatabase);
+  const database = useFixture(freshDatabase);
   afterAll(async () => void (await new Meilisearch({ host, apiKey }).deleteIndexIfExists(MEILI_INDEX)));
   /** With another, two processes of one system; nothing is done but what a test does. */
-  const busy = owned(() => searchApp(database, { MEILI_INDEX }));
+  const busy = useFixture(() => searchApp(database, { MEILI_INDEX }));
   let ids: string[];
 
   const rows = <T>(text: string) => busy.sql<T>(text);
   const projector = ({ app }: typeof busy) => app.get(Projector, { strict: false });
-  const table = ({ app }: typeof busy) => app.get(PropertyTable, { strict: false });
-  const index = ({ app }: typeof busy) => app.get(PropertyIndex, { strict: false });
+  const table = ({ app }: typeof busy) => app.get(PostgresSearchEngine, { strict: false });
+  const index = ({ app }: typeof busy) => app.get(MeilisearchEngine, { strict: false });
   const revisionOf = async (id: string) =>
     Number((await rows<{ revision: string }>(`select revision from properties where id = '${id}'`))[0]!.revision);
   const pause = async ({ app }: typeof busy) => {
@@ -66,7 +66,7 @@ describe('a large repair stands in nobody’s way', () => {
   };
   /** In this database: other files run their searches beside this one, on the same server. */
   const somebodyWaits = (kind: string) =>
-    eventually(async () => {
+    waitFor(async () => {
       const waiting = await rows(
         `select from pg_locks where classid::bigint << 32 | objid::bigint = hashtextextended('lease-first:search-${kind}', 0)
            and database = (select oid from pg_database where datname = current_database())`,
@@ -94,7 +94,7 @@ describe('a large repair stands in nobody’s way', () => {
   };
   const stillAsks = async () => {
     const [{ now }] = (await rows<{ now: string }>('select clock_timestamp()::text as now')) as [{ now: string }];
-    await eventually(async () => {
+    await waitFor(async () => {
       const asked = await rows(
         `select from pg_stat_activity where query like 'update leases%' and pid <> pg_backend_pid()
            and datname = current_database() and query_start > '${now}'`,
@@ -117,10 +117,10 @@ describe('a large repair stands in nobody’s way', () => {
     await busy.execute(new ImportFeed(BY, { ...run, allowWithdrawals: false }));
     await rm(folder, { recursive: true });
     ids = (await rows<{ id: string }>('select id from properties order by id')).map(({ id }) => id);
-    await eventually(async () => expect((await index(busy).revisions()).size).toBe(STOCK), 60_000);
-    await eventually(async () => expect((await table(busy).revisions()).size).toBe(STOCK), 60_000);
+    await waitFor(async () => expect((await index(busy).fetchRevisions()).size).toBe(STOCK), 60_000);
+    await waitFor(async () => expect((await table(busy).fetchRevisions()).size).toBe(STOCK), 60_000);
   }, 120_000);
-  const other = owned(() => searchApp(database, { MEILI_INDEX }));
+  const other = useFixture(() => searchApp(database, { MEILI_INDEX }));
   beforeAll(async () => void (await Promise.all([busy, other].map(pause))));
 
   it.each([
@@ -165,27 +165,27 @@ describe('a large repair stands in nobody’s way', () => {
       await busy.app.get(Leases).withLease('search-index', async () => {
         await reprice(id, 777_000);
         const isWaiting = async () => expect(await delivered()).toEqual({ state: 'active', retry_count: 0 });
-        await eventually(isWaiting);
+        await waitFor(isWaiting);
         await afterAnHour(queue, async () => {
           await stillAsks();
           await isWaiting();
         });
       });
-      await eventually(async () => expect(await delivered()).toEqual({ state: 'completed', retry_count: 0 }));
+      await waitFor(async () => expect(await delivered()).toEqual({ state: 'completed', retry_count: 0 }));
     });
-    expect((await index(busy).revisions([id])).get(id)).toBe(await revisionOf(id));
+    expect((await index(busy).fetchRevisions([id])).get(id)).toBe(await revisionOf(id));
   }, 60_000);
 
   it('takes what staff change before what an import has announced', async () => {
     const outbox = busy.app.get(Outbox);
     const em = () => busy.app.get(MikroORM).em.fork();
     for (let batch = 0; batch < 500; batch++) {
-      await em().transactional((inside) => outbox.record(inside, PropertiesChanged.byFeed(ids)));
+      await em().transactional((inside) => outbox.record(inside, PropertiesChanged.fromFeed(ids)));
     }
     await reprice(ids[1]!, 778_000);
     const wanted = await revisionOf(ids[1]!);
     await whileAtWork(async () => {
-      await eventually(async () => expect((await index(busy).revisions([ids[1]!])).get(ids[1]!)).toBe(wanted));
+      await waitFor(async () => expect((await index(busy).fetchRevisions([ids[1]!])).get(ids[1]!)).toBe(wanted));
       const [{ waiting }] = (await rows<{ waiting: number }>(
         `select count(*)::int as waiting from jobs.job
          where name = 'IndexPropertiesWhenChanged.bulk' and state in ('created', 'active')`,
@@ -205,7 +205,7 @@ describe('a large repair stands in nobody’s way', () => {
     });
     await projector(busy).projectMany(index(busy), ids);
     expect(end()).toBeGreaterThan(1);
-    expect((await index(busy).revisions([changed!])).get(changed!)).toBe(await revisionOf(changed!));
+    expect((await index(busy).fetchRevisions([changed!])).get(changed!)).toBe(await revisionOf(changed!));
   }, 60_000);
 
   it('looks for the difference anew: what has been put right meanwhile is left alone', async () => {
@@ -222,7 +222,7 @@ describe('a large repair stands in nobody’s way', () => {
     const [announced, lost] = [ids[10]!, ids[11]!];
     await reprice(announced, 779_000);
     await rows(`update properties set price = 780000 where id = '${lost}'`);
-    const isRight = async (id: string) => (await table(busy).revisions([id])).get(id) === (await revisionOf(id));
+    const isRight = async (id: string) => (await table(busy).fetchRevisions([id])).get(id) === (await revisionOf(id));
 
     await busy.execute(new ReconcileSearch(BY, false));
     expect([await isRight(announced), await isRight(lost)]).toEqual([false, true]);
@@ -237,7 +237,7 @@ describe('a large repair stands in nobody’s way', () => {
 
   it.each([
     ['whether anything was touched', STAMP],
-    ['what should be there', `select id, revision from properties where ${VISIBLE} order by id limit 5000`],
+    ['what should be there', `select id, revision from properties where ${PUBLIC_CONDITION} order by id limit 5000`],
   ])('is told by an index alone %s', async (_, question) => {
     await rows('vacuum (analyze) properties');
     const plan = (await rows<Record<string, string>>(`explain ${question}`)).flatMap(Object.values).join('\n');

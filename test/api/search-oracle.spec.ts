@@ -5,13 +5,13 @@ import { anyProperty } from './search/any-property.ts';
 import { anyQuery } from './search/any-query.ts';
 import { filledStock } from './search/filled-stock.ts';
 import { oracle } from './search/oracle.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 
 const ENGINES = ['fromIndex', 'fromTable'] as const;
 
 describe('both engines of the search against a plain reading of the decisions', () => {
   const records = fc.sample(anyProperty, { numRuns: 400, seed: 20261120 });
-  const stock = owned(() => filledStock(records));
+  const stock = useFixture(() => filledStock(records));
 
   it('find the same properties in the same order, with the same totals and counts', async () => {
     let withResults = 0;

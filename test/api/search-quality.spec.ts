@@ -3,11 +3,11 @@ import type { PropertyCard } from '../../src/catalogue/property.contract.ts';
 import { GetPropertyRecords, ListPropertyRevisions } from '../../src/catalogue/property.messages.ts';
 import { demoStock } from '../../src/demo/stock/demo-stock.ts';
 import { kyeroFile } from '../../src/demo/stock/kyero-file.ts';
-import { system } from '../../src/platform/actor.ts';
-import { inContext } from '../../src/platform/jobs/in-context.ts';
+import { systemActor } from '../../src/platform/actor.ts';
+import { runInContext } from '../../src/platform/jobs/run-in-context.ts';
 import { ReconcileSearch } from '../../src/search/projection/reconcile-search.ts';
 import { bootApp } from '../setup/boot-app.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { feedDesk } from './feeds/feed-desk.ts';
 import type { JudgedHome } from './search/judged/judged-home.ts';
 import { judgedQueries } from './search/judged/judged-queries.ts';
@@ -26,7 +26,7 @@ const shareOf = (isSo: (query: (typeof judgedQueries)[number]) => boolean) =>
 
 describe('what people type finds what they mean', () => {
   const shown = [...judgedQueries, ...sentencesWithNumbers];
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
   let stock: JudgedHome[];
   let byIndex: Judged[];
   let byTable: Judged[];
@@ -41,8 +41,8 @@ describe('what people type finds what they mean', () => {
   beforeAll(async () => {
     const { status } = await desk.importText(kyeroFile(demoStock()));
     if (status !== 'complete') throw new Error(`The demo stock was not imported: ${status}`);
-    stock = await inContext(desk.app.get(MikroORM), 'test', async () => {
-      await desk.commands.execute(new ReconcileSearch(system('test'), true));
+    stock = await runInContext(desk.app.get(MikroORM), 'test', async () => {
+      await desk.commands.execute(new ReconcileSearch(systemActor('test'), true));
       const visible = await desk.queries.execute(new ListPropertyRevisions(null, EVERY_HOME));
       return desk.queries.execute(new GetPropertyRecords(visible.map(({ id }) => id)));
     });

@@ -1,7 +1,7 @@
-import { PropertyIndex } from '../../src/search/property-index.ts';
-import { eventually } from '../setup/eventually.ts';
+import { MeilisearchEngine } from '../../src/search/meilisearch-engine.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { searchApp } from './search/search-app.ts';
 
 const villa = { type: '2-3', location: 'Marbella', area: 'Puerto Banús' };
@@ -9,8 +9,8 @@ describe.each([
   ['Meilisearch', {}],
   ['PostgreSQL alone', { MEILI_URL: '' }],
 ])('a search for words, answered by %s', (_, environment) => {
-  const database = owned(freshDatabase);
-  const site = owned(() => searchApp(database, environment));
+  const database = useFixture(freshDatabase);
+  const site = useFixture(() => searchApp(database, environment));
 
   const answer = async (query: string) => (await site.get(query).expect(200)).body;
   const references = async (query: string) =>
@@ -24,17 +24,14 @@ describe.each([
     await site.add('MB-1194', { ...villa, type: '1-1', price: 500_000, parking: true });
     const { app, config } = site;
     if (config.MEILI_URL) {
-      await eventually(async () => expect((await app.get(PropertyIndex).search([{}]))[0]!.total).toBe(5), 60_000);
+      await waitFor(async () => expect((await app.get(MeilisearchEngine).search([{}]))[0]!.total).toBe(5), 60_000);
     }
     // Types are known a moment after their first home can be found.
-    await eventually(async () => expect((await answer('?propertyType=6-1,2-3,1-3,1-1')).total).toBe(5), 60_000);
-    await eventually(
-      async () => expect(await references('?search=garage%20marbela&relax=true')).toHaveLength(3),
-      60_000,
-    );
+    await waitFor(async () => expect((await answer('?propertyType=6-1,2-3,1-3,1-1')).total).toBe(5), 60_000);
+    await waitFor(async () => expect(await references('?search=garage%20marbela&relax=true')).toHaveLength(3), 60_000);
   }, 120_000);
   afterAll(async () => {
-    if (site.config.MEILI_URL) await site.app.get(PropertyIndex).drop();
+    if (site.config.MEILI_URL) await site.app.get(MeilisearchEngine).drop();
   });
 
   it.each([

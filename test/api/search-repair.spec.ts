@@ -2,20 +2,20 @@ import { jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
 import { Meilisearch } from 'meilisearch';
-import { system } from '../../src/platform/actor.ts';
-import { PublicChanges } from '../../src/platform/changes/public-changes.ts';
-import { SHAPE } from '../../src/search/document/property-document.ts';
+import { systemActor } from '../../src/platform/actor.ts';
+import { InvalidationBus } from '../../src/platform/cache-invalidation/invalidation-bus.ts';
+import { SCHEMA_HASH } from '../../src/search/index-document/property-document.ts';
 import { ReconcilePeriodically } from '../../src/search/projection/reconcile-periodically.ts';
 import { Projector } from '../../src/search/projection/projector.ts';
-import { PropertyIndex } from '../../src/search/property-index.ts';
-import { PropertyTable } from '../../src/search/property-table.ts';
+import { MeilisearchEngine } from '../../src/search/meilisearch-engine.ts';
+import { PostgresSearchEngine } from '../../src/search/postgres-search-engine.ts';
 import { ReconcileSearch } from '../../src/search/projection/reconcile-search.ts';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { searchApp } from './search/search-app.ts';
 
-const BY = system('test');
+const BY = systemActor('test');
 const PATIENT = { timeout: 30_000 };
 const HOUR_MS = 3_600_000;
 
@@ -26,9 +26,9 @@ describe('the search repairs itself', () => {
   const documents = meilisearch.index<{ id: string; revision: number }>(MEILI_INDEX);
   const ids: string[] = [];
 
-  const database = owned(freshDatabase);
+  const database = useFixture(freshDatabase);
   afterAll(async () => void (await documents.delete().waitTask(PATIENT)));
-  const site = owned(() => searchApp(database, { MEILI_INDEX }));
+  const site = useFixture(() => searchApp(database, { MEILI_INDEX }));
 
   const sql = <T>(text: string) => site.sql<T>(text);
   const inIndex = async () => {
@@ -41,7 +41,7 @@ describe('the search repairs itself', () => {
   };
   const published = () => inTable('properties', "status in ('published', 'reserved')");
   const isRight = () =>
-    eventually(async () => {
+    waitFor(async () => {
       const wanted = await published();
       expect(await inIndex()).toEqual(wanted);
       expect(await inTable('listed_properties')).toEqual(wanted);
@@ -61,21 +61,21 @@ describe('the search repairs itself', () => {
   const heal = (id: string) => sql(`delete from property_translations where property_id = '${id}'`);
   /** What failed once, too, though it waits for its next attempt. */
   const waiting = `select name from jobs.job where state in ('retry', 'active') or state = 'created' and start_after <= now()`;
-  const allIsTold = () => eventually(async () => expect(await sql(waiting)).toEqual([]), 40_000);
+  const allIsTold = () => waitFor(async () => expect(await sql(waiting)).toEqual([]), 40_000);
   /** How often a whole read model was looked through, and visitors were told of a change, but by the clock. */
   const effort = () => {
     const spent = { compared: 0, announced: 0 };
     jest.spyOn(inService(ReconcilePeriodically), 'handle').mockResolvedValue();
-    for (const model of [inService(PropertyIndex), inService(PropertyTable)]) {
-      const revisions = model.revisions.bind(model);
-      jest.spyOn(model, 'revisions').mockImplementation((some) => {
+    for (const model of [inService(MeilisearchEngine), inService(PostgresSearchEngine)]) {
+      const revisions = model.fetchRevisions.bind(model);
+      jest.spyOn(model, 'fetchRevisions').mockImplementation((some) => {
         if (!some) spent.compared++;
         return revisions(some);
       });
     }
-    const changes = inService(PublicChanges);
-    const announce = changes.announce.bind(changes);
-    jest.spyOn(changes, 'announce').mockImplementation((how) => {
+    const changes = inService(InvalidationBus);
+    const announce = changes.publish.bind(changes);
+    jest.spyOn(changes, 'publish').mockImplementation((how) => {
       spent.announced++;
       announce(how);
     });
@@ -118,8 +118,8 @@ describe('the search repairs itself', () => {
     await sql(`update listed_properties set shape = 1 where id = '${ids[5]}'`);
     await reconcile();
     const { results } = await documents.getDocuments<{ shape: number }>({ fields: ['shape'], limit: 1000 });
-    expect(new Set(results.map(({ shape }) => shape))).toEqual(new Set([SHAPE]));
-    expect(await sql('select distinct shape from listed_properties')).toEqual([{ shape: SHAPE }]);
+    expect(new Set(results.map(({ shape }) => shape))).toEqual(new Set([SCHEMA_HASH]));
+    expect(await sql('select distinct shape from listed_properties')).toEqual([{ shape: SCHEMA_HASH }]);
   }, 60_000);
 
   it('when the index is gone, and answers from the table meanwhile', async () => {
@@ -127,7 +127,7 @@ describe('the search repairs itself', () => {
     const { body } = await site.get('?facets=true&pageSize=100').expect(200);
     expect(body.total).toBe(20);
     await site.add('R-21');
-    await eventually(async () => expect((await site.get('?search=R-21')).body.total).toBe(1));
+    await waitFor(async () => expect((await site.get('?search=R-21')).body.total).toBe(1));
     // Not even what is written meanwhile may bring an index into being that holds nothing else.
     await isRight();
   }, 60_000);
@@ -211,7 +211,7 @@ describe('the search repairs itself', () => {
     const draft = ids[10]!;
     await sql(`update properties set status = 'draft' where id = '${draft}'`);
     await ail(draft);
-    for (const model of [inService(PropertyIndex), inService(PropertyTable)])
+    for (const model of [inService(MeilisearchEngine), inService(PostgresSearchEngine)])
       await inService(Projector).project(model, [draft]);
     expect(await sql('select * from set_aside_properties')).toEqual([]);
     await sql(`update properties set status = 'published' where id = '${draft}'`);
@@ -254,7 +254,7 @@ describe('the search repairs itself', () => {
 });
 
 describe('the search without Meilisearch', () => {
-  const database = owned(freshDatabase);
+  const database = useFixture(freshDatabase);
 
   it.each([
     ['away', 'http://127.0.0.1:9'],
@@ -267,7 +267,7 @@ describe('the search without Meilisearch', () => {
       await site.add(reference, { type: '2-3', location: 'Marbella', pool: true, price: 500_000, isFeatured: true });
       // A reference is found at once, a town that is new to the stock once the change has been announced.
       const isFound = async () => (await site.get(`?search=${reference}&location=Marbella`)).body.total;
-      await eventually(async () => expect(await isFound()).toBe(1));
+      await waitFor(async () => expect(await isFound()).toBe(1));
       const { body } = await site.get('?location=Marbella&pool=true&facets=true&priceMin=400000').expect(200);
       expect(body.facets.location).toMatchObject([{ value: 'Marbella', count: body.total }]);
       await site.get('/featured').expect(200);

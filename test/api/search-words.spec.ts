@@ -3,7 +3,7 @@ import { PropertyQuery } from '../../src/search/search.contract.ts';
 import { ListSuggestions, ListSuggestionsHandler } from '../../src/search/list-suggestions.ts';
 import { aProperty } from './search/a-property.ts';
 import { filledStock } from './search/filled-stock.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 
 const ENGINES = ['fromIndex', 'fromTable'] as const;
 const oneOf = <T>(...values: T[]) => fc.constantFrom(...values);
@@ -118,10 +118,10 @@ const query = fc
 describe('words, asked of both engines', () => {
   const records = fc.sample(property, { numRuns: 400, seed: 13 });
   const [one] = records;
-  const stock = owned(() => filledStock(records));
+  const stock = useFixture(() => filledStock(records));
 
   beforeAll(async () => {
-    await Promise.all(ENGINES.map((engine) => stock[engine].vocabulary.ready()));
+    await Promise.all(ENGINES.map((engine) => stock[engine].vocabulary.waitUntilLoaded()));
   }, 120_000);
 
   it('give the same homes in the same order, the same totals, counts and dropped words', async () => {

@@ -1,24 +1,24 @@
 import type { EnergyCertificate } from '../../src/catalogue/property.contract.ts';
 import { UpdateProperty } from '../../src/catalogue/property.messages.ts';
-import { system } from '../../src/platform/actor.ts';
-import { PropertyIndex } from '../../src/search/property-index.ts';
-import { eventually } from '../setup/eventually.ts';
+import { systemActor } from '../../src/platform/actor.ts';
+import { MeilisearchEngine } from '../../src/search/meilisearch-engine.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { searchApp } from './search/search-app.ts';
 
-const BY = system('test');
+const BY = systemActor('test');
 const villa = { type: '2-3', location: 'Marbella', area: 'Sierra Blanca', bedrooms: 4, bathrooms: 3, built: 300 };
 const rated = (consumption: 'B' | 'D'): EnergyCertificate => ({
   ...{ state: 'rated', consumption, consumptionValue: null, emissions: 'A', emissionsValue: null },
 });
 const flat = { type: '1-1', bedrooms: 2, bathrooms: 1, built: 80 };
 
-const soon = (check: () => Promise<void>) => eventually(check, 60_000);
+const soon = (check: () => Promise<void>) => waitFor(check, 60_000);
 
 describe('search', () => {
-  const database = owned(freshDatabase);
-  const site = owned(() => searchApp(database));
+  const database = useFixture(freshDatabase);
+  const site = useFixture(() => searchApp(database));
 
   const references = async (query: string) =>
     ((await site.get(query).expect(200)).body.items as { reference: string }[]).map(({ reference }) => reference);
@@ -55,12 +55,12 @@ describe('search', () => {
     await site.add('MA-1', { type: '3-1', location: 'Málaga', gardenPlot: 5_000, price: 90_000 });
     await site.add('DRAFT-1', { ...villa, status: 'draft' });
     await site.add('SOLD-1', { ...villa, status: 'sold' });
-    await soon(async () => expect((await site.app.get(PropertyIndex).search([{}]))[0]!.total).toBe(6));
+    await soon(async () => expect((await site.app.get(MeilisearchEngine).search([{}]))[0]!.total).toBe(6));
     await soon(async () => expect(await references('?location=malaga')).toEqual(['MA-1']));
     await soon(async () => expect(await references('?search=villa%20marbela')).toHaveLength(2));
   }, 120_000);
   afterAll(async () => {
-    await site.app.get(PropertyIndex).drop();
+    await site.app.get(MeilisearchEngine).drop();
   });
 
   it('lists what visitors may see, the newest first', async () => {

@@ -2,13 +2,13 @@ import { SecuritySettings } from '../../src/identity/second-factor/security-sett
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, browserOf } from '../setup/accounts.ts';
 import { bootApp } from '../setup/boot-app.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const DAY = 86_400_000;
 
 describe('a second factor, where no admin has decided', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
 
   const settings = () => site.em().findOne(SecuritySettings, { id: 1 });
   const started = async (environment: NodeJS.ProcessEnv) => {

@@ -1,6 +1,6 @@
 import { generate } from 'otplib';
 import { RecoveryCode } from '../../src/identity/second-factor/recovery-code.entity.ts';
-import { hashOfCode } from '../../src/identity/second-factor/renewed-recovery-codes.ts';
+import { hashRecoveryCode } from '../../src/identity/second-factor/replace-recovery-codes.ts';
 import { SecuritySettings } from '../../src/identity/second-factor/security-settings.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
@@ -9,7 +9,7 @@ import { newId } from '../../src/platform/new-id.ts';
 import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
 import { mailServer } from '../setup/mail-server.ts';
 import { mailTo } from '../setup/mail-to.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 type Agent = Awaited<ReturnType<typeof browserOf>>;
@@ -18,8 +18,8 @@ const FACTOR = '/api/v1/account/second-factor';
 const DAY = 86_400_000;
 
 describe('the second factor', () => {
-  const server = owned(mailServer);
-  const site = owned(() => startApp({ SMTP_URL: server.url, TRUST_PROXY: '127.0.0.1' }));
+  const server = useFixture(mailServer);
+  const site = useFixture(() => startApp({ SMTP_URL: server.url, TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
 
   const now = () => Math.floor(Date.now() / 1000);
@@ -138,7 +138,7 @@ describe('the second factor', () => {
     const { id: userId, email } = user;
     await site
       .em()
-      .insert(RecoveryCode, { id: newId(), userId, codeHash: hashOfCode('0a1b-2c3d-4e5f-6g7h'), usedAt: null });
+      .insert(RecoveryCode, { id: newId(), userId, codeHash: hashRecoveryCode('0a1b-2c3d-4e5f-6g7h'), usedAt: null });
     await signIn({ email, code: '0A1B 2C3D 4E5F 6G7H' }).expect(201);
     await signIn({ email, code: '0a1b-2c3d-4e5f-6g7h' }).expect(401);
   });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { system } from '../../src/platform/actor.ts';
+import { systemActor } from '../../src/platform/actor.ts';
 import { audit } from '../../src/platform/audit/audit.ts';
 import { SECURITY_EVENTS } from '../../src/platform/audit/security-log.ts';
 import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
 import { capturedLog } from '../setup/captured-log.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 type Line = { context: string; msg: string; outcome: string; user: string | null; subject: string | null };
@@ -26,8 +26,8 @@ const SHAPE = [
 const USERS = '/api/v1/staff/users';
 
 describe('events of security', () => {
-  const log = owned(capturedLog);
-  const site = owned(() => startApp({ LOG_LEVEL: 'info', LOG_FORMAT: 'json', TRUST_PROXY: '127.0.0.1' }));
+  const log = useFixture(capturedLog);
+  const site = useFixture(() => startApp({ LOG_LEVEL: 'info', LOG_FORMAT: 'json', TRUST_PROXY: '127.0.0.1' }));
 
   const lines = () =>
     log
@@ -93,7 +93,7 @@ describe('events of security', () => {
   it('and of nothing that was not committed', async () => {
     const giving = (subject: string, fails: boolean) =>
       site.em().transactional(async (em) => {
-        audit(em, system('test'), 'give-role', subject, { role: 'agent' });
+        audit(em, systemActor('test'), 'give-role', subject, { role: 'agent' });
         await em.flush();
         if (fails) throw new Error('rolled back');
       });

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { ForgetSessions } from '../../src/identity/sessions/forget-sessions.ts';
+import { PurgeExpiredSessions } from '../../src/identity/sessions/purge-expired-sessions.ts';
 import { Sessions } from '../../src/identity/sessions/sessions.ts';
 import type { OpenSessions } from '../../src/identity/session.contract.ts';
-import { sessionLimits } from '../../src/identity/sessions/session-limits.ts';
+import { SESSION_LIMITS } from '../../src/identity/sessions/session-limits.ts';
 import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { aUser, browser, browserOf, PASSWORD, signedIn } from '../setup/accounts.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 const SESSION = '/api/v1/session';
 const OPEN_SESSIONS = '/api/v1/account/sessions';
-const { idle, longest, rememberedIdle, rememberedLongest, adminLongest, fresh } = sessionLimits;
+const { idleSeconds, maxSeconds, rememberedIdleSeconds, rememberedMaxSeconds, adminMaxSeconds, freshSeconds } =
+  SESSION_LIMITS;
 
 describe('sessions', () => {
-  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
+  const site = useFixture(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
 
   const signIn = (input: object, { cookie = 'x=1', at = site } = {}) =>
@@ -28,7 +29,7 @@ describe('sessions', () => {
       .execute(`update sessions set ${column} = ${column} - make_interval(secs => ?) where id = ?`, [seconds, id]);
 
   describe('the cookie', () => {
-    const secure = owned(() => startApp({ PUBLIC_URL: 'https://calanorte.example', TRUST_PROXY: '127.0.0.1' }));
+    const secure = useFixture(() => startApp({ PUBLIC_URL: 'https://calanorte.example', TRUST_PROXY: '127.0.0.1' }));
 
     const cookieOf = async (at: StartedApp, remember: boolean, roles: ('admin' | 'agent')[] = []) => {
       const { email } = await aUser(at, { roles });
@@ -85,12 +86,12 @@ describe('sessions', () => {
   });
 
   it.each([
-    ['idle', 'last_seen_at', false, [], idle],
-    ['open', 'created_at', false, [], longest],
-    ['idle, remembered', 'last_seen_at', true, [], rememberedIdle],
-    ['open, remembered', 'created_at', true, [], rememberedLongest],
-    ['open, remembered, an admin', 'created_at', true, ['admin'], adminLongest],
-    ['open, an admin', 'created_at', false, ['admin'], longest],
+    ['idle', 'last_seen_at', false, [], idleSeconds],
+    ['open', 'created_at', false, [], maxSeconds],
+    ['idle, remembered', 'last_seen_at', true, [], rememberedIdleSeconds],
+    ['open, remembered', 'created_at', true, [], rememberedMaxSeconds],
+    ['open, remembered, an admin', 'created_at', true, ['admin'], adminMaxSeconds],
+    ['open, an admin', 'created_at', false, ['admin'], maxSeconds],
   ] as const)(
     'counts until it was %s for too long, to the second',
     async (_case, column, isRemembered, roles, limit) => {
@@ -108,7 +109,7 @@ describe('sessions', () => {
 
   it('is fresh for ten minutes, to the second', async () => {
     const { browser: agent } = await signedIn(site);
-    await shift(agent.session.id, 'authenticated_at', fresh - 2);
+    await shift(agent.session.id, 'authenticated_at', freshSeconds - 2);
     expect((await agent.get(SESSION).expect(200)).body).toMatchObject({ isFresh: true });
     await agent.get('/api/v1/account/export').expect(200);
     await shift(agent.session.id, 'authenticated_at', 3);
@@ -118,7 +119,7 @@ describe('sessions', () => {
 
   it('is not kept alive by a page that only looks whether it still counts', async () => {
     const { browser: agent } = await signedIn(site);
-    await shift(agent.session.id, 'last_seen_at', idle - 5);
+    await shift(agent.session.id, 'last_seen_at', idleSeconds - 5);
     await agent.get(SESSION).set('x-session-use', 'none').expect(200);
     await shift(agent.session.id, 'last_seen_at', 10);
     await agent.get(SESSION).set('x-session-use', 'none').expect(401);
@@ -127,7 +128,7 @@ describe('sessions', () => {
   it('stays alive while it is used', async () => {
     const { browser: agent } = await signedIn(site);
     for (let time = 0; time < 3; time++) {
-      await shift(agent.session.id, 'last_seen_at', idle - 5);
+      await shift(agent.session.id, 'last_seen_at', idleSeconds - 5);
       await agent.get(SESSION).expect(200);
     }
   });
@@ -137,7 +138,7 @@ describe('sessions', () => {
       'the account is disabled',
       ({ em }, { id }) => em().execute('update profiles set disabled_at = now() where id = ?', [id]),
     ],
-    ['all its sessions are ended', ({ app, em }, { id }) => app.get(Sessions, { strict: false }).endAllOf(em(), id)],
+    ['all its sessions are ended', ({ app, em }, { id }) => app.get(Sessions, { strict: false }).endAll(em(), id)],
     ['the account is gone', ({ em }, { id }) => em().execute('delete from profiles where id = ?', [id])],
   ])('counts no more in the very next request when %s', async (_case, change) => {
     const { user, browser: agent } = await signedIn(site, 'agent');
@@ -178,7 +179,7 @@ describe('sessions', () => {
     const { user, browser: agent } = await signedIn(site);
     const other = await browserOf(site, user, { isRemembered: true });
     const old = await browserOf(site, user);
-    await shift(old.session.id, 'last_seen_at', idle + 1);
+    await shift(old.session.id, 'last_seen_at', idleSeconds + 1);
     const { browser: stranger } = await signedIn(site);
     const { items } = (await agent.get(OPEN_SESSIONS).expect(200)).body as OpenSessions;
     expect(items).toHaveLength(2);
@@ -188,7 +189,7 @@ describe('sessions', () => {
     });
     expect(items.find(({ id }) => id === other.session.id)).toMatchObject({ isRemembered: true, isCurrent: false });
 
-    await shift(agent.session.id, 'authenticated_at', fresh);
+    await shift(agent.session.id, 'authenticated_at', freshSeconds);
     const { body } = await agent.delete(`${OPEN_SESSIONS}/${other.session.id}`).expect(403);
     expect(body).toMatchObject({ type: '/problems/reauth-required' });
     await agent.post(`${SESSION}/reauthentication`).send({ password: PASSWORD }).expect(204);
@@ -203,9 +204,9 @@ describe('sessions', () => {
   it('that no longer count are forgotten every day, and no others', async () => {
     const { user, browser: kept } = await signedIn(site, 'admin');
     const gone = await Promise.all([1, 2, 3].map(() => browserOf(site, user, { isRemembered: true })));
-    await shift(gone[0]!.session.id, 'created_at', adminLongest + 1);
-    await shift(gone[1]!.session.id, 'last_seen_at', rememberedIdle + 1);
-    await site.app.get(ForgetSessions).handle();
+    await shift(gone[0]!.session.id, 'created_at', adminMaxSeconds + 1);
+    await shift(gone[1]!.session.id, 'last_seen_at', rememberedIdleSeconds + 1);
+    await site.app.get(PurgeExpiredSessions).handle();
     const left = await site.em().find(Session, { userId: user.id });
     expect(left.map(({ id }) => id).sort()).toEqual([kept.session.id, gone[2]!.session.id].sort());
   });

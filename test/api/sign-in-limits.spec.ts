@@ -1,18 +1,18 @@
 import { Logger } from '@nestjs/common';
-import { accountKey } from '../../src/identity/sign-in/account-key.ts';
+import { computeAccountKey } from '../../src/identity/sign-in/compute-account-key.ts';
 import { Attempts } from '../../src/identity/sign-in/attempts.ts';
 import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { aUser, browser, browserOf, PASSWORD } from '../setup/accounts.ts';
 import { bootApp } from '../setup/boot-app.ts';
-import { eventually } from '../setup/eventually.ts';
-import { owned } from '../setup/owned.ts';
+import { waitFor } from '../setup/wait-for.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp, type StartedApp } from '../setup/start-app.ts';
 
 const SESSION = '/api/v1/session';
 const MINUTE = 60;
 
 describe('how often one may try to sign in', () => {
-  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
+  const site = useFixture(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
 
   const anywhere = () => `203.0.${Math.floor((visitor += 1) / 250)}.${visitor % 250}`;
@@ -150,9 +150,9 @@ describe('how often one may try to sign in', () => {
       const { email } = await aUser(site);
       const attempts = site.app.get(Attempts, { strict: false });
       for (const minutes of [10, 20]) {
-        const halfDone = await attempts.begin(accountKey(email));
-        for (let time = 0; time < 9; time++) await (await attempts.begin(accountKey(email))).failed();
-        await halfDone.isHalfDone();
+        const halfDone = await attempts.begin(computeAccountKey(email));
+        for (let time = 0; time < 9; time++) await (await attempts.begin(computeAccountKey(email))).recordFailure();
+        await halfDone.discard();
         expect(await waitOf({ email, password: PASSWORD })).toBeGreaterThan(minutes * MINUTE - 15);
         await pass(minutes * MINUTE, 'password-failures:%');
       }
@@ -164,7 +164,7 @@ describe('how often one may try to sign in', () => {
       const mailsTo = async (address: string) =>
         (await site.em().find(Mail, {})).filter(({ to }) => to.address === address).length;
       const allAreWarned = () =>
-        eventually(async () => {
+        waitFor(async () => {
           const [{ count }] = await site
             .em()
             .execute<[{ count: string }]>(
@@ -177,7 +177,7 @@ describe('how often one may try to sign in', () => {
       await fail('nadie.mas@example.es', 10);
       await fail(calm, 9);
       await fail(email, 10);
-      await eventually(async () => expect(await mailsTo(email)).toBe(1));
+      await waitFor(async () => expect(await mailsTo(email)).toBe(1));
       await pass(10 * MINUTE, 'password-failures:%');
       await fail(email, 10);
       await allAreWarned();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setInterval } from 'node:timers/promises';
 import { aUser, PASSWORD } from '../setup/accounts.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const PAIRS = 200;
@@ -14,7 +14,7 @@ const percentile = (values: number[], share: number) =>
 const typical = (values: number[]) => percentile(values, 0.25);
 
 describe('the time that signing in takes', () => {
-  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
+  const site = useFixture(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let url: string;
   let visitor = 0;
   beforeAll(async () => {

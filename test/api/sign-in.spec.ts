@@ -1,18 +1,18 @@
 import { hash } from '@node-rs/argon2';
-import { permissionsOf, type Role } from '../../src/identity/permissions.contract.ts';
+import { listPermissions, type Role } from '../../src/identity/permissions.contract.ts';
 import type { SessionDetails } from '../../src/identity/session.contract.ts';
 import { Session } from '../../src/identity/sessions/session.entity.ts';
 import { User } from '../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, browser, browserOf, PASSWORD } from '../setup/accounts.ts';
-import { meanwhile, untilBlocked } from '../setup/meanwhile.ts';
-import { owned } from '../setup/owned.ts';
+import { whileLocked, untilBlocked } from '../setup/while-locked.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
 
 describe('signing in', () => {
-  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
+  const site = useFixture(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
   let visitor = 0;
 
   const from = () => ({ 'x-forwarded-for': `198.51.100.${(visitor += 1)}`, 'user-agent': WINDOWS });
@@ -26,7 +26,7 @@ describe('signing in', () => {
     expect(body).toEqual({
       user: { id, firstName, lastName, email, avatarUrl: null },
       roles,
-      permissions: permissionsOf(roles),
+      permissions: listPermissions(roles),
       isFresh: true,
       hasSecondFactor: false,
       secondFactorDueAt: null,
@@ -141,7 +141,7 @@ describe('signing in', () => {
     ['goes with its account meanwhile', 'delete from profiles where id = ?'],
   ])('refuses a password that %s', async (_, change) => {
     const { id, email } = await aUser(site);
-    await meanwhile(site, async (em) => {
+    await whileLocked(site, async (em) => {
       await em.execute(change, [id]);
       const refused = signIn({ email, password: PASSWORD }).expect(401).then();
       await untilBlocked(site, 1);

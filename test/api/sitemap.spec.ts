@@ -6,17 +6,17 @@ import { CreateProperty } from '../../src/catalogue/property.messages.ts';
 import { PropertyPicture } from '../../src/catalogue/pictures/property-picture.entity.ts';
 import { SetPropertyPictures } from '../../src/catalogue/pictures/set-property-pictures.ts';
 import type { PropertyInput } from '../../src/catalogue/property-input.contract.ts';
-import { system } from '../../src/platform/actor.ts';
+import { systemActor } from '../../src/platform/actor.ts';
 import { blankProperty } from '../setup/blank-property.ts';
-import { eventually } from '../setup/eventually.ts';
-import { owned } from '../setup/owned.ts';
+import { waitFor } from '../setup/wait-for.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
-const STAFF = system('test');
+const STAFF = systemActor('test');
 const ORIGIN = 'https://casas.example';
 
 describe('what search engines are told', () => {
-  const site = owned(() => startApp({ PUBLIC_URL: `${ORIGIN}/`, MEILI_URL: '' }));
+  const site = useFixture(() => startApp({ PUBLIC_URL: `${ORIGIN}/`, MEILI_URL: '' }));
   let keys: (string | null)[];
 
   const add = (reference: string, input: Partial<PropertyInput>) =>
@@ -51,7 +51,7 @@ describe('what search engines are told', () => {
   beforeAll(async () => {
     const { id } = await add('MB-1', { location: 'Marbella' });
     await site.commands.execute(new SetPropertyPictures(STAFF, id, 1, await pictureFiles()));
-    keys = await eventually(async () => {
+    keys = await waitFor(async () => {
       const pictures = await site.em().find(PropertyPicture, { nextAttemptAt: null }, { orderBy: { pictureOrder: 1 } });
       expect(pictures).toHaveLength(5);
       return pictures.map(({ key }) => key);
@@ -59,7 +59,7 @@ describe('what search engines are told', () => {
     await add('OJ/1 & 2', { location: 'Ojén', type: '3-1', status: 'reserved' });
     await add('MB-2', { location: 'Marbella', status: 'draft' });
     await add('MI-1', { location: 'Mijas', status: 'sold' });
-    await eventually(async () => expect(await addresses('/sitemap/places.xml')).toHaveLength(5));
+    await waitFor(async () => expect(await addresses('/sitemap/places.xml')).toHaveLength(5));
   });
 
   it('robots: where the sitemap is, and which doors are the staff’s', async () => {

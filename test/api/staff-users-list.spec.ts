@@ -1,7 +1,7 @@
 import type { StaffUser, StaffUserList } from '../../src/identity/staff-users.contract.ts';
 import { aUser, signedIn } from '../setup/accounts.ts';
 import { anInquiry } from '../setup/an-inquiry.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 import { statementsOf } from '../setup/statements-of.ts';
 
@@ -9,7 +9,7 @@ const USERS = '/api/v1/staff/users';
 const NEVER = '018f0000-0000-7000-8000-000000000000';
 
 describe('the users of the panel are listed', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   const ids: string[] = [];
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { Mail } from '../../src/platform/mail/mail.entity.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { aUser, browserOf, signedIn } from '../setup/accounts.ts';
 import { anInquiry } from '../setup/an-inquiry.ts';
-import { owned } from '../setup/owned.ts';
+import { useFixture } from '../setup/use-fixture.ts';
 import { startApp } from '../setup/start-app.ts';
 
 const USERS = '/api/v1/staff/users';
@@ -18,7 +18,7 @@ const NEVER = '018f0000-0000-7000-8000-000000000000';
 const LUIS = { firstName: 'Luis', lastName: 'Gálvez' };
 
 describe('an admin', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     admin = (await signedIn(site, 'admin')).browser;

@@ -78,14 +78,14 @@ const modules = [
   {
     name: 'feeds-flow-down',
     comment: 'A feed is fetched, read, mapped, spooled and imported: no stage knows a later one.',
-    from: { path: '^src/feeds/(fetching|reading|mapping)/', pathNot: SPEC },
+    from: { path: '^src/feeds/(fetching|parsing|mapping)/', pathNot: SPEC },
     to: { path: '^src/feeds/(spooling|runs)/' },
   },
   {
     name: 'feeds-are-read-before-mapped',
     comment: 'What fetches and reads a feed knows no meaning: leave that to src/feeds/mapping.',
-    from: { path: '^src/feeds/(fetching|reading)/', pathNot: SPEC },
-    to: { path: '^src/feeds/(?!fetching/|reading/)[^/]+/' },
+    from: { path: '^src/feeds/(fetching|parsing)/', pathNot: SPEC },
+    to: { path: '^src/feeds/(?!fetching/|parsing/)[^/]+/' },
   },
   {
     name: 'demo-art-is-pure',
@@ -131,7 +131,7 @@ const roles = [
   },
   {
     name: 'decoders-have-a-process-of-their-own',
-    comment: 'Ask PictureWorkshop: what strangers send is decoded by src/picture-worker.ts and nowhere else.',
+    comment: 'Ask ImageProcessor: what strangers send is decoded by src/picture-worker.ts and nowhere else.',
     from: {
       path: '^src/',
       pathNot: [
@@ -158,8 +158,8 @@ const roles = [
   },
   {
     name: 'one-door-to-meilisearch',
-    comment: 'Ask PropertyIndex; src/search/index holds the client, the words and the key that it needs.',
-    from: { pathNot: '^src/search/(property-index|index/[^/]+)\\.ts$' },
+    comment: 'Ask MeilisearchEngine; src/search/index holds the client, the words and the key that it needs.',
+    from: { pathNot: '^src/search/(meilisearch-engine|index/[^/]+)\\.ts$' },
     to: { path: 'node_modules/meilisearch/' },
   },
 ];
@@ -184,31 +184,31 @@ const web = [
     to: { path: '^web/pages/' },
   },
   {
-    name: 'web-ui-knows-no-module',
+    name: 'web-components-know-no-module',
     comment: 'ui and api hold no business word: pass in texts and values.',
-    from: { path: '^web/(ui|api)/' },
-    to: { path: '^web/', pathNot: '^web/(ui|api)/' },
+    from: { path: '^web/(components|api|lib)/' },
+    to: { path: '^web/', pathNot: '^web/(components|api|lib)/' },
   },
   {
     name: 'web-mirrors-src',
     comment: 'A folder of web bears the name of its module in src, with what visitors and what staff see apart in it.',
     from: {
       path: '^web/[^/]+/',
-      pathNot: ['^web/(pages|ui|api|public)/', `^web/(${Object.keys(MAY_USE).join('|')})/(public|panel)/`],
+      pathNot: ['^web/(pages|components|api|lib|public)/', `^web/(${Object.keys(MAY_USE).join('|')})/(site|staff)/`],
     },
     to: {},
   },
   {
-    name: 'web-public-and-panel-stay-apart',
+    name: 'web-site-and-staff-stay-apart',
     comment: 'Visitors load nothing of the panel: what both need belongs to ui, or to a contract.',
-    from: { path: '^web/([^/]+)/(public|panel)/' },
-    to: { path: '^web/$1/(public|panel)/', pathNot: '^web/$1/$2/' },
+    from: { path: '^web/([^/]+)/(site|staff)/' },
+    to: { path: '^web/$1/(site|staff)/', pathNot: '^web/$1/$2/' },
   },
   {
     name: 'web-modules-stay-apart',
     comment: 'Two modules meet on a page: pass one to the other as children.',
-    from: { path: '^web/(?!pages/|ui/|api/)([^/]+)/' },
-    to: { path: '^web/(?!pages/|ui/|api/)([^/]+)/', pathNot: '^web/$1/' },
+    from: { path: '^web/(?!pages/|components/|api/|lib/)([^/]+)/' },
+    to: { path: '^web/(?!pages/|components/|api/|lib/)([^/]+)/', pathNot: '^web/$1/' },
   },
 ];
 

@@ -71,7 +71,7 @@ describe('the map', () => {
   it('changes with an import that it does not show, and without those that it shows: the offences', () => {
     const rest = graph.modules.filter(({ source }) => !source.startsWith('src/demo/office/'));
     expect(drawMap(rows, mapImports({ ...graph, modules: rest }))).not.toBe(kept);
-    expect(drawnWith('web/feeds/panel/a.ts', 'src/leads/lead.contract.ts')).not.toBe(kept);
+    expect(drawnWith('web/feeds/staff/a.ts', 'src/leads/lead.contract.ts')).not.toBe(kept);
     expect(drawnWith('src/agency/a.spec.ts', 'src/feeds/public.ts')).toBe(kept);
   });
 });

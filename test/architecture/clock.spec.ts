@@ -5,7 +5,7 @@ import { type Convention, holdEach, ofFile, type Source } from './convention.ts'
 const BUSINESS = /^src\/(agency|catalogue|feeds|identity|leads)\/.*(?<!\.(spec|contract))\.ts$/;
 /** Here a moment is a limit, an attempt or an expiry, and not when something happened to the business. */
 const TECHNICAL =
-  /^src\/(catalogue\/pictures\/(?!staff\/)|feeds\/spooling\/|identity\/devices\/|leads\/(challenge\/|photos\/forget-photos\.ts$))/;
+  /^src\/(catalogue\/pictures\/(?!staff\/)|feeds\/staging\/|identity\/devices\/|leads\/(challenge\/|photos\/purge-old-photos\.ts$))/;
 
 const isMachineTime = (node: ts.Node) =>
   (ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length) ||

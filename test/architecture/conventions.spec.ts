@@ -52,13 +52,13 @@ const conventions: Convention[] = [
     rule: 'a class or data attribute that a browser test selects is one of the pages, or set by that test',
     find: selectsNothing,
     offence: {
-      'web/ui/card.tsx': '<b className="card-body">',
+      'web/components/card.tsx': '<b className="card-body">',
       'test/browser/card.spec.ts': `page.locator('[data-results] .card-price')`,
-      'web/ui/list.tsx': '<ul data-results>',
+      'web/components/list.tsx': '<ul data-results>',
     },
     found: 'test/browser/card.spec.ts: card-price',
     twin: {
-      'web/ui/card.tsx': '<b className="card-body">',
+      'web/components/card.tsx': '<b className="card-body">',
       'test/browser/card.spec.ts': `card.toggleAttribute('data-stays'); page.locator('.card-body[data-stays] a[href="x.webp"]')`,
     },
   },
@@ -76,32 +76,32 @@ const conventions: Convention[] = [
   },
   {
     rule: 'every command says who acts',
-    find: ofFile((source) => commands(source).some((command) => !/\breadonly by: Actor\b/.test(command))),
+    find: ofFile((source) => commands(source).some((command) => !/\breadonly actor: Actor\b/.test(command))),
     offence: {
       'src/leads/a.ts':
-        'class A extends Command<void> {\n  constructor(readonly id: string) {}\n}\n\nreadonly by: Actor',
+        'class A extends Command<void> {\n  constructor(readonly id: string) {}\n}\n\nreadonly actor: Actor',
     },
     twin: {
-      'src/leads/a.ts': 'class A extends Command<{ id: string }> {\n  constructor(readonly by: Actor) {}\n}',
+      'src/leads/a.ts': 'class A extends Command<{ id: string }> {\n  constructor(readonly actor: Actor) {}\n}',
       'src/leads/b.ts': 'class B extends Query<void> {\n}',
     },
   },
   {
-    rule: 'the page of a list is put together by pageOf',
-    find: ofFile(({ path, text }) => /^src\/(?!.*(\.contract|\/page-of)\.ts$)/.test(path) && /\bpageCount:/.test(text)),
+    rule: 'the page of a list is put together by toPage',
+    find: ofFile(({ path, text }) => /^src\/(?!.*(\.contract|\/to-page)\.ts$)/.test(path) && /\bpageCount:/.test(text)),
     offence: {
       'src/leads/list-leads.ts': 'return { items, total, page, pageSize, pageCount: Math.ceil(total / pageSize) };',
     },
     twin: {
-      'src/leads/list-leads.ts': 'return pageOf(items, total, asked);',
+      'src/leads/list-leads.ts': 'return toPage(items, total, asked);',
       'src/leads/a.contract.ts': 'pageCount: z.int()',
     },
   },
   {
-    rule: 'what is searched for by LIKE is escaped by containing',
-    find: ofFile(({ path, text }) => /^src\/(?!.*\/containing\.ts$)/.test(path) && /\[[^\]\n]*(%_|_%)/.test(text)),
+    rule: 'what is searched for by LIKE is escaped by likePattern',
+    find: ofFile(({ path, text }) => /^src\/(?!.*\/like-pattern\.ts$)/.test(path) && /\[[^\]\n]*(%_|_%)/.test(text)),
     offence: { 'src/leads/a.ts': 'const pattern = `%${text.replace(/[\\\\%_]/g, "")}%`;' },
-    twin: { 'src/leads/a.ts': 'const pattern = containing(text);' },
+    twin: { 'src/leads/a.ts': 'const pattern = likePattern(text);' },
   },
   {
     rule: 'only migrations make the schema, in tests too',
@@ -110,16 +110,16 @@ const conventions: Convention[] = [
     twin: { 'test/api/a.ts': 'await orm.migrator.up();' },
   },
   {
-    rule: 'what we make is not parsed: it is spelled and ends in `satisfies`, and `picked` takes columns by their contract',
+    rule: 'what we make is not parsed: it is spelled and ends in `satisfies`, and `pickFields` takes columns by their contract',
     find: ofFile(({ path, text }) => /^src\/.*(?<!\.spec)\.ts$/.test(path) && OWN_PARSED.test(text)),
     offence: { 'src/leads/a.ts': 'return Card.parse({\n  energy: { state: "rated" },\n  ...property,\n});' },
-    twin: { 'src/leads/a.ts': 'return { ...picked(row, Card), ...Said.parse(said) } satisfies Card;' },
+    twin: { 'src/leads/a.ts': 'return { ...pickFields(row, Card), ...Said.parse(said) } satisfies Card;' },
   },
   {
-    rule: 'counts and totals are shown by grouped: 4.761 has its point everywhere',
+    rule: 'counts and totals are formatted by formatNumber: 4.761 has its point everywhere',
     find: ofFile(({ path, text }) => /^web\/.*(?<!\.spec)\.tsx?$/.test(path) && UNGROUPED_COUNT.test(text)),
-    offence: { 'web/leads/panel/a.tsx': '<span>{list.total} leads</span>' },
-    twin: { 'web/leads/panel/a.tsx': '<Row count={count}>{grouped(list.total)} leads</Row>' },
+    offence: { 'web/leads/staff/a.tsx': '<span>{list.total} leads</span>' },
+    twin: { 'web/leads/staff/a.tsx': '<Row count={count}>{formatNumber(list.total)} leads</Row>' },
   },
   {
     rule: 'numbers are formatted with useGrouping, since Spanish formats leave out the point of four digits',

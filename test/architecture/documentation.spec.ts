@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { readConfig } from '../../src/config.ts';
-import { permissionsDocument } from '../../src/permissions-document.ts';
+import { buildPermissionsDocument } from '../../src/build-permissions-document.ts';
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, first]) => first!);
 
@@ -170,6 +170,6 @@ describe('LICENSE', () => {
 
 describe('docs/permissions.md', () => {
   it('is the table that the server asks', () => {
-    expect(readFileSync('docs/permissions.md', 'utf8')).toBe(permissionsDocument());
+    expect(readFileSync('docs/permissions.md', 'utf8')).toBe(buildPermissionsDocument());
   });
 });

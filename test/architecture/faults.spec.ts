@@ -13,7 +13,7 @@ describe('the faults of a test run', () => {
 
   it.each([
     [['src/platform/mail/mails.ts'], ['mail-down']],
-    [['web/ui/button.tsx', 'README.md', 'src/platform/mail/one-address.spec.ts'], []],
+    [['web/components/button.tsx', 'README.md', 'src/platform/mail/parse-single-address.spec.ts'], []],
     [['package-lock.json'], Object.keys(TOUCHES).filter((name) => !/^(earlier-on-new|parts-away)$/.test(name))],
     [['migrations/Migration20300101000000.ts'], Object.keys(TOUCHES).filter((name) => name !== 'parts-away')],
   ])('for %j are %j', (changed, faults) => {

@@ -1,13 +1,13 @@
 import { type Convention, holdEach, ofFile, type Source } from './convention.ts';
 
 const TABLE = 'src/identity/permissions.contract.ts';
-const ASKED = /@Allow\((?!…)\s*(?:'([^']*)')?|(?<!function )\bdemand\([^,()]*,\s*(?:'([^']*)')?/g;
+const ASKED = /@Allow\((?!…)\s*(?:'([^']*)')?|(?<!function )\brequirePermission\([^,()]*,\s*(?:'([^']*)')?/g;
 const HANDLED = /^@CommandHandler\((\w+)\)/gm;
 
 /** Operations that change something without a permission, with the reason. */
 const NEEDS_NONE: Record<string, string> = {
   ReceiveInquiry: 'visitors write to the agency',
-  KeepPhoto: 'visitors send photographs of what they offer',
+  StorePhoto: 'visitors send photographs of what they offer',
   RegisterAccount: 'anyone may ask for an account, which may do nothing',
   ConfirmAccount: 'the link in a mail is the proof',
   ClaimAccount: 'the link in a mail is the proof',
@@ -20,7 +20,7 @@ const NEEDS_NONE: Record<string, string> = {
   EndOpenSession: 'of one’s own account',
   ChangePassword: 'of one’s own account',
   RenameAccount: 'of one’s own account',
-  ChangeOwnProfile: 'of one’s own account',
+  UpdateOwnProfile: 'of one’s own account',
   SetPortrait: 'of one’s own account',
   RemovePortrait: 'of one’s own account',
   EraseAccount: 'of one’s own account',
@@ -28,7 +28,7 @@ const NEEDS_NONE: Record<string, string> = {
   ConfirmSecondFactor: 'of one’s own account',
   EndSecondFactor: 'of one’s own account',
   RenewRecoveryCodes: 'of one’s own account',
-  OpenDemoAccounts: 'the start of the demo, through commands that demand theirs',
+  OpenDemoAccounts: 'the start of the demo, through commands that require theirs',
 };
 
 function asksForTheUnknown(sources: Source[]): string[] {
@@ -39,8 +39,8 @@ function asksForTheUnknown(sources: Source[]): string[] {
   return sources.filter(asksUnknown).map(({ path }) => path);
 }
 
-const demandsNothing = ({ text }: Source) =>
-  !/\bdemand\(/.test(text) && [...text.matchAll(HANDLED)].some(([, command]) => !NEEDS_NONE[command!]);
+const requiresNothing = ({ text }: Source) =>
+  !/\brequirePermission\(/.test(text) && [...text.matchAll(HANDLED)].some(([, command]) => !NEEDS_NONE[command!]);
 
 const EXCUSED = Object.keys(NEEDS_NONE);
 const handlersOf = (commands: string[]) => commands.map((command) => `@CommandHandler(${command})\n`).join('');
@@ -60,21 +60,21 @@ const conventions: Convention[] = [
     twin: { 'src/leads/a.controller.ts': `@Allow('leads.work')`, [TABLE]: CONTRACT },
   },
   {
-    rule: 'a permission that a handler demands is in the table',
+    rule: 'a permission that a handler requires is in the table',
     find: asksForTheUnknown,
-    offence: { 'src/leads/a.ts': `demand(by, permission);`, [TABLE]: CONTRACT },
+    offence: { 'src/leads/a.ts': `requirePermission(actor, permission);`, [TABLE]: CONTRACT },
     twin: {
-      'src/leads/a.ts': `demand(command.by, 'leads.work');`,
-      'src/platform/access/demand.ts': 'function demand(by: Actor, permission: string) {}',
+      'src/leads/a.ts': `requirePermission(command.actor, 'leads.work');`,
+      'src/platform/access/require-permission.ts': 'function requirePermission(actor: Actor, permission: string) {}',
       [TABLE]: CONTRACT,
     },
   },
   {
-    rule: 'every handler of a command demands a permission, or stands among those that need none',
-    find: ofFile(demandsNothing),
+    rule: 'every handler of a command requires a permission, or stands among those that need none',
+    find: ofFile(requiresNothing),
     offence: { 'src/leads/a.ts': '@CommandHandler(ChangeLead)\nexport class ChangeLeadHandler {}' },
     twin: {
-      'src/leads/a.ts': `@CommandHandler(ChangeLead)\nexport class ChangeLeadHandler { execute() { demand(by, 'leads.work'); } }`,
+      'src/leads/a.ts': `@CommandHandler(ChangeLead)\nexport class ChangeLeadHandler { execute() { requirePermission(actor, 'leads.work'); } }`,
       'src/leads/b.ts': '@CommandHandler(ReceiveInquiry)\nexport class ReceiveInquiryHandler {}',
     },
   },

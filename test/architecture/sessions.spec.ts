@@ -1,12 +1,12 @@
 import ts from 'typescript';
 import { type Convention, holdEach, ofFile } from './convention.ts';
 
-/** Whose connections are sessions of their own: they are opened at `sessionUrl` or `schemaAddress`. */
+/** Whose connections are sessions of their own: they are opened at `getSessionUrl` or `getSchemaUrl`. */
 const OWN_SESSIONS = new Set([
-  'src/platform/backup/database-of-backup.sql.ts',
-  'src/platform/backup/restoring/restore-target.sql.ts',
-  'src/platform/backup/snapshot.sql.ts',
-  'src/platform/changes/public-changes.sql.ts',
+  'src/platform/backup/backup-database.sql.ts',
+  'src/platform/backup/restore/restore-target.sql.ts',
+  'src/platform/backup/open-snapshot.sql.ts',
+  'src/platform/cache-invalidation/invalidation-bus.sql.ts',
   'src/platform/database/prepare-sessions.sql.ts',
   'src/platform/leases/lease-connection.sql.ts',
   'src/platform/migrations/migrations.sql.ts',

@@ -26,11 +26,11 @@ describe('the storage of a browser', () => {
   ];
 
   it.each(OFFENCES)('is not reached by %s', async (source) => {
-    expect(await refusedIn('web/leads/public/planted.ts', source)).toHaveLength(1);
+    expect(await refusedIn('web/leads/site/planted.ts', source)).toHaveLength(1);
   });
 
   it('is reached in its own folder, and its names may be said of other things', async () => {
-    for (const source of OFFENCES) expect(await refusedIn('web/ui/storage/planted.ts', source)).toEqual([]);
-    expect(await refusedIn('web/leads/public/planted.ts', `const { caches: kept } = lead; kept.open();`)).toEqual([]);
+    for (const source of OFFENCES) expect(await refusedIn('web/components/storage/planted.ts', source)).toEqual([]);
+    expect(await refusedIn('web/leads/site/planted.ts', `const { caches: kept } = lead; kept.open();`)).toEqual([]);
   });
 });

@@ -212,7 +212,7 @@ test.describe('on a desk', () => {
   test('what is chosen before the script arrives is not lost', async ({ page }) => {
     let arrive: () => void = () => undefined;
     const arrival = new Promise<void>((resolve) => (arrive = resolve));
-    await page.route(/\/assets\/(?!.*(consent-default|keep-early)).*\.js$/, (route) =>
+    await page.route(/\/assets\/(?!.*(consent-default|pre-hydration-clicks)).*\.js$/, (route) =>
       arrival.then(() => route.continue()),
     );
     await page.goto('/propiedades?location=Nerja', { waitUntil: 'commit' });

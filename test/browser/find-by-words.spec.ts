@@ -20,12 +20,10 @@ test('words are answered by relevance, which is offered only beside them', async
   await expect(listing.sort.locator('option:checked')).toHaveText('Más Recientes');
 });
 
-test('the cross of the browser clears the words', async ({ page }) => {
+test('a button clears the words', async ({ page }) => {
   const listing = await ListingPage.open(page, '?search=terraza');
-  await expect(listing.search).toHaveAttribute('type', 'search');
-  // Where it is drawn: a browser has no other name for it.
-  const { x, y, width, height } = (await listing.search.boundingBox())!;
-  await page.mouse.click(x + width - 18, y + height / 2);
+  await page.getByRole('button', { name: 'Borrar el texto' }).filter({ visible: true }).click();
+  await expect(listing.search).toBeFocused();
   await expect(listing.search).toHaveValue('');
   await expect(page).toHaveURL(/\/propiedades$/);
 });

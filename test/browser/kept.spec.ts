@@ -186,6 +186,12 @@ test.describe('the comparison', () => {
       .click();
     await expect(page).toHaveURL(new RegExp(`/comparar\\?refs=${reference}$`));
     await expect(table.getByRole('columnheader')).toHaveCount(1);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/propiedades/);
+    await expect(tray(page).getByRole('heading')).toHaveText('Comparar Propiedades (1/3)');
+    await page.goForward();
+    await expect(table.getByRole('columnheader')).toHaveCount(1);
+    await expect(page.getByRole('heading', { name: 'Comparación compartida' })).toHaveCount(0);
     await page.getByRole('link', { name: 'Añadir otra' }).click();
     await expect(tray(page).getByRole('heading')).toHaveText('Comparar Propiedades (1/3)');
 

@@ -12,7 +12,7 @@ async function scriptsOf(page: Page, path: string): Promise<string[]> {
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto(path);
   await whenInteractive(page);
-  return [...new Set(scripts)].filter((url) => !/consent-default|keep-early|after-first-paint/.test(url));
+  return [...new Set(scripts)].filter((url) => !/consent-default|pre-hydration-clicks|after-first-paint/.test(url));
 }
 
 test('shows the form of a home when any one script does not arrive', async ({ page, context }) => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { project } from '../../src/local/project.ts';
+import { projectRoot } from '../../src/local/project-root.ts';
 import { formSecret } from '../setup/form-secret.ts';
 import { freshDatabase } from '../setup/fresh-database.ts';
 import { secretsKey } from '../setup/secrets-key.ts';
@@ -37,7 +37,7 @@ export async function ownSystem(
   };
   const cli = (...args: string[]) =>
     promisify(execFile)(process.execPath, ['dist/cli.js', ...args], {
-      cwd: project,
+      cwd: projectRoot,
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',

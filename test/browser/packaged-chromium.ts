@@ -1,16 +1,16 @@
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { localFolders } from '../../src/local/local-folders.ts';
-import { project } from '../../src/local/project.ts';
+import { createLocalFolders } from '../../src/local/create-local-folders.ts';
+import { projectRoot } from '../../src/local/project-root.ts';
 
 /**
  * The Chromium of an npm package, unpacked once, with the libraries that a minimal system lacks. By itself the package
  * uses fixed names in the temporary folder, and takes unfinished files for finished.
  */
 export async function packagedChromium() {
-  const manifest = join(project, 'node_modules/@sparticuz/chromium/package.json');
+  const manifest = join(projectRoot, 'node_modules/@sparticuz/chromium/package.json');
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-  const folder = join(localFolders().binaries, `chromium-${version}`);
+  const folder = join(createLocalFolders().binaries, `chromium-${version}`);
   if (!existsSync(folder)) keepFirst(await unpacked(`${folder}.`), folder);
   return {
     executablePath: join(folder, 'chromium'),

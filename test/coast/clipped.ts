@@ -1,4 +1,4 @@
-import { coastSheet } from '../../web/ui/map/coast-sheet.ts';
+import { coastSheet } from '../../web/components/map/coast-sheet.ts';
 import type { Spot } from './place-on-sheet.ts';
 
 /** What lies a little beyond the drawing is kept, so that its edge is never seen. */

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { drawCoast } from './draw-coast.ts';
 
 const MOST_BYTES = 60_000;
-const kept = readFileSync('web/ui/map/coast.svg', 'utf8');
+const kept = readFileSync('web/components/map/coast.svg', 'utf8');
 
 describe('the drawing of the coast', () => {
   it('is what es-atlas says; `npm run coast` draws it anew', () => {

@@ -8,7 +8,7 @@ import type {
   Topology,
 } from 'topojson-specification';
 import { readFileSync } from 'node:fs';
-import { coastSheet } from '../../web/ui/map/coast-sheet.ts';
+import { coastSheet } from '../../web/components/map/coast-sheet.ts';
 import { clipped } from './clipped.ts';
 import { pathOf } from './path-of.ts';
 import { placeOnSheet } from './place-on-sheet.ts';

@@ -1,5 +1,5 @@
 import type { Positions as Position } from 'topojson-specification';
-import { coastSheet } from '../../web/ui/map/coast-sheet.ts';
+import { coastSheet } from '../../web/components/map/coast-sheet.ts';
 
 export type Spot = readonly [x: number, y: number];
 

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { type Backup, backupAt } from '../../src/platform/backup/backup.ts';
+import { type Backup, findBackupOrThrow } from '../../src/platform/backup/backup.ts';
 import { rowsOf } from '../setup/backup-place.ts';
 import { brokenOf, type FaultRun, type FaultSystem, type Verdict } from './fault.ts';
 import { deliver, feedParts, wholeFeed } from './feeds/feed-parts.ts';
@@ -56,7 +56,7 @@ export async function everythingLost({ system, rounds, size }: FaultRun): Promis
     await loseEverything(system);
     await post.end();
 
-    const backup = await backupAt(target);
+    const backup = await findBackupOrThrow(target);
     const snapshotAt = Date.parse(backup.manifest.snapshotAt);
     const since = Date.now();
     await system.database.make(DATABASE);

@@ -6,7 +6,7 @@ export const TOUCHES: Readonly<Record<string, readonly string[]>> = {
   'search-down': ['src/search/'],
   'database-killed': [
     'src/platform/database',
-    'src/platform/changes/',
+    'src/platform/cache-invalidation/',
     'src/platform/outbox/',
     'src/catalogue/records/',
   ],
@@ -17,10 +17,10 @@ export const TOUCHES: Readonly<Record<string, readonly string[]>> = {
   'bad-feeds': ['src/feeds/'],
   'everything-lost': ['src/platform/backup/', 'src/platform/pause/'],
   'rolled-under-load': ['src/platform/draining/', 'src/platform/jobs/', 'src/platform/http/cache/'],
-  overloaded: ['src/platform/http/admission/', 'src/platform/http/cache/'],
+  overloaded: ['src/platform/http/load-shedding/', 'src/platform/http/cache/'],
   'cluster-killed': [
     'src/platform/database',
-    'src/platform/changes/',
+    'src/platform/cache-invalidation/',
     'src/platform/files/',
     'src/platform/jobs/',
     'src/platform/leases/',

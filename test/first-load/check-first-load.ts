@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { project } from '../../src/local/project.ts';
-import { writtenTable } from '../setup/written-table.ts';
+import { projectRoot } from '../../src/local/project-root.ts';
+import { markdownTable } from '../setup/markdown-table.ts';
 import { budgetOf } from './budget-of.ts';
 import { circleIn, firstLoads, type Manifest } from './first-loads.ts';
 
-const BUILT = join(project, 'dist/web');
+const BUILT = join(projectRoot, 'dist/web');
 const HEAD = ['page', 'scripts, kB gzip', 'budget', '', 'styles'];
 
 /** Checks every built page against its budget, and that no file runs too early; prints the sizes. */
@@ -22,7 +22,7 @@ export function checkFirstLoad(say: (line: string) => void): boolean {
     .map(({ page, script, style, budget, isKept }) => [
       ...[page, kB(script), Number.isFinite(budget) ? String(budget) : 'none', isKept ? 'kept' : 'EXCEEDED', kB(style)],
     ]);
-  say(writtenTable(HEAD, rows));
+  say(markdownTable(HEAD, rows));
   const circle = circleIn(manifest);
   if (circle) say(`These files need each other, so that one runs too early: ${circle.join(' → ')}.`);
   return !circle && loads.length > 0 && loads.every(({ isKept }) => isKept);

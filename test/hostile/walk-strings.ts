@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { Role } from '../../src/identity/permissions.contract.ts';
 import { type ApiOperation, apiOperations } from '../api/operations/api-operations.ts';
 import { staffSession } from '../setup/staff-session.ts';
-import { writtenTable } from '../setup/written-table.ts';
+import { markdownTable } from '../setup/markdown-table.ts';
 import { hostileRequests } from './hostile-requests.ts';
 import { hostileValues, TOO_MUCH } from './hostile-values.ts';
 import { knownIds } from './known-ids.ts';
@@ -61,7 +61,7 @@ export async function walkStrings({ url, databaseUrl, names, signal, say }: Opti
     await database.end();
   }
   for (const fault of faults.slice(0, 200)) say(fault);
-  say(writtenTable(['caller', ...KINDS], rows));
+  say(markdownTable(['caller', ...KINDS], rows));
   return faults.length === 0 && !signal.aborted;
 }
 

@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../src/local/process/free-port.ts';
+import { findFreePort } from '../../src/local/process/find-free-port.ts';
 import { findChromium } from '../browser/find-chromium.ts';
-import { writtenTable } from '../setup/written-table.ts';
+import { markdownTable } from '../setup/markdown-table.ts';
 import { auditPage, type PageAudit } from './audit-page.ts';
 import { auditedPages } from './audited-pages.ts';
 import { GOALS, medianOf, missedBy } from './goals.ts';
@@ -48,7 +48,7 @@ export async function auditSite({ url, names, runs, signal, say }: Options): Pro
     isGood = false;
     for (const fault of new Set(audits.flatMap(({ faults }) => faults))) say(`${name}  ${fault}`);
   }
-  say(writtenTable(['page', ...GOALS.map(({ title }) => title), ''], rows));
+  say(markdownTable(['page', ...GOALS.map(({ title }) => title), ''], rows));
   return isGood;
 }
 
@@ -66,7 +66,7 @@ async function firstVisit(address: string): Promise<string> {
 
 async function inFreshBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const { args, ...found } = await findChromium();
-  const port = await freePort();
+  const port = await findFreePort();
   const browser = await chromium.launch({ ...found, args: [...args, `--remote-debugging-port=${port}`] });
   try {
     return await work(port);

@@ -43,7 +43,7 @@ export function drawMap(table: readonly MapRow[], imports: MapImports): string {
 <rect class="half" ${placed({ x: 12, y: 12, width: 478, height: bottom - 12 })} rx="10"/>
 <rect class="half" ${placed({ x: 690, y: 12, width: 298, height: bottom - 12 })} rx="10"/>
 <text class="title" x="28" y="46">src</text><text class="note" x="68" y="46">the server</text>
-<text class="title" x="706" y="46">web</text><text class="small" x="756" y="46">public for visitors, panel for staff</text>
+<text class="title" x="706" y="46">web</text><text class="small" x="756" y="46">site for visitors, staff for the agency</text>
 <text class="note middle" x="590" y="46">contracts</text><text class="small middle" x="590" y="64">all that web reads of src</text>
 ${contractArrows(new Map([...web, ['api', api]]), new Map([...src, ['platform', platform]]), imports)}
 ${moduleArrows(rows, src, imports)}
@@ -64,7 +64,7 @@ ${pointer(WEB, BAR.y + BAR.height + 9)}
 ${inWeb.map((name) => moduleBox(web.get(name)!, name, [halves(name).join(' · ')])).join('\n')}
 ${pointer(WEB, end - 15)}
 ${barBox(api, 'api', ['asks the server', `for ${users(webFolders, 'web/api')}`])}
-${barBox({ ...ground, x: WEB.x + 138, width: 128 }, 'ui', ['buttons, fields…', `for ${users(webFolders, 'web/ui')}`])}
+${barBox({ ...ground, x: WEB.x + 138, width: 128 }, 'ui', ['buttons, fields…', `for ${users(webFolders, 'web/components')}`])}
 ${legend(bottom + 30)}
 </svg>
 `;

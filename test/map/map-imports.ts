@@ -3,7 +3,7 @@ import type { ImportGraph } from './import-graph.ts';
 export interface MapImports {
   /** How many imports lead from one place of the map to another, as from 'src/leads' to 'src/search'. */
   readonly between: (from: string, to: string) => number;
-  /** Which of `public` and `panel` a module of the web has; none where it has no folder there. */
+  /** Which of `site` and `staff` a module of the web has; none where it has no folder there. */
   readonly halves: (module: string) => string[];
 }
 
@@ -23,6 +23,6 @@ export function mapImports({ modules }: ImportGraph): MapImports {
   return {
     between: (from, to) => counts.get(`${from} ${to}`) ?? 0,
     halves: (module) =>
-      ['public', 'panel'].filter((half) => files.some(({ source }) => source.startsWith(`web/${module}/${half}/`))),
+      ['site', 'staff'].filter((half) => files.some(({ source }) => source.startsWith(`web/${module}/${half}/`))),
   };
 }

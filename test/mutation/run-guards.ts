@@ -1,12 +1,12 @@
 import { appendFileSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWhatChanged } from '../../src/local/compile/build-what-changed.ts';
-import { serverPart } from '../../src/local/compile/server-part.ts';
-import { project } from '../../src/local/project.ts';
+import { buildOutdated } from '../../src/local/compile/build-outdated.ts';
+import { serverTarget } from '../../src/local/compile/server-target.ts';
+import { projectRoot } from '../../src/local/project-root.ts';
 import { runToEnd } from '../setup/run-to-end.ts';
 import { GUARDS } from './guards.ts';
 
-const REACHED = join(project, 'test-results/reached');
+const REACHED = join(projectRoot, 'test-results/reached');
 const fileOf = (spec: string) => join(REACHED, `${spec.replaceAll('/', '~')}.json`);
 
 const SIDE_BY_SIDE = 2;
@@ -22,7 +22,7 @@ process.exit(await runGuards(process.env.__STRYKER_ACTIVE_MUTANT__));
 
 async function allGuards(): Promise<number> {
   mkdirSync(REACHED, { recursive: true });
-  await buildWhatChanged([serverPart], () => undefined);
+  await buildOutdated([serverTarget], () => undefined);
   const waiting = [...new Set(Object.values(GUARDS).flat())];
   const codes = Array.from({ length: SIDE_BY_SIDE }, async () => {
     for (let spec = waiting.shift(); spec; spec = waiting.shift()) {
@@ -55,7 +55,7 @@ function run(specs: readonly string[], env: Record<string, string> = {}): Promis
   const options = ['--config', 'test/mutation/jest.config.mjs', '--runInBand', '--bail', '--forceExit'];
   const files = specs.map((spec) => `test/api/${spec}.spec.ts`);
   return runToEnd('jest/bin/jest.js', [...options, '--runTestsByPath', ...files], {
-    NODE_COMPILE_CACHE: join(project, 'dist/compile-cache'),
+    NODE_COMPILE_CACHE: join(projectRoot, 'dist/compile-cache'),
     ...env,
   });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { project } from '../../src/local/project.ts';
+import { projectRoot } from '../../src/local/project-root.ts';
 import { join } from 'node:path';
 import { runToEnd } from '../setup/run-to-end.ts';
 import { type Lock, packageFaults } from './package-faults.ts';
@@ -24,7 +24,7 @@ const HAVE_INSTALL_SCRIPTS = [
 
 /** npm installs only what the lock file lists, from its registry, and runs no install script that was not reviewed. */
 export async function checkPackages(say: (line: string) => void): Promise<number> {
-  const lock = JSON.parse(readFileSync(join(project, 'package-lock.json'), 'utf8')) as Lock;
+  const lock = JSON.parse(readFileSync(join(projectRoot, 'package-lock.json'), 'utf8')) as Lock;
   const faults = packageFaults(lock, HAVE_INSTALL_SCRIPTS);
   faults.forEach(say);
   const checks = ['--validate-https', '--allowed-hosts', 'npm', '--validate-package-names'];

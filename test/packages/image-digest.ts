@@ -8,7 +8,7 @@ const MANIFESTS = [
 ].join(', ');
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 
-/** The digest of a tag today, as its registry answers; `at` replaces the public registry. */
+/** The digest of a tag today, as its registry answers; `toRequestOptions` replaces the public registry. */
 export async function imageDigest(image: string, at = HUB.url): Promise<string> {
   const [, path = '', tag = ''] = /^([\w./-]+):([\w.-]+)$/.exec(image) ?? [];
   const [host = '', ...rest] = path.split('/');

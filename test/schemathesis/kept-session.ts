@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Role } from '../../src/identity/permissions.contract.ts';
-import { hashOfToken } from '../../src/identity/secret-token.ts';
+import { hashToken } from '../../src/identity/generate-token.ts';
 import { staffSession } from '../setup/staff-session.ts';
 import { repeated } from './repeated.ts';
 
@@ -20,9 +20,9 @@ export async function keptSession(databaseUrl: string, roles: readonly Role[] | 
     return cookie.replace('sid=', '');
   };
   const token = await begin();
-  const hash = hashOfToken(token);
+  const hash = hashToken(token);
   const putBack = async () => {
-    const other = hashOfToken(await begin());
+    const other = hashToken(await begin());
     await database.query('delete from sessions where token_hash = $1', [hash]);
     await database.query('update sessions set token_hash = $1 where token_hash = $2', [hash, other]);
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Role } from '../../src/identity/permissions.contract.ts';
 import { offlineSystem } from '../setup/offline-system.ts';
 import { runningSystem } from '../setup/running-system.ts';
-import { writtenTable } from '../setup/written-table.ts';
+import { markdownTable } from '../setup/markdown-table.ts';
 import { heldVersions } from './held-versions.ts';
 import { keptSession } from './kept-session.ts';
 import { EXCLUDED, type Report, schemathesisRun } from './schemathesis-run.ts';
@@ -57,7 +57,7 @@ export async function tryAccounts({ home, command, names, examples, signal, say 
   };
   for (const [name, roles] of chosen) await tryAs(name, roles);
   for (const [check, reason] of Object.entries(EXCLUDED)) say(`Left out: ${check}, since ${reason}.`);
-  say(writtenTable(['account', 'part', 'operations', 'cases', 'seconds', 'kinds of findings'], rows));
+  say(markdownTable(['account', 'part', 'operations', 'cases', 'seconds', 'kinds of findings'], rows));
   return rows.every((row) => row.at(-1) === '0');
 }
 

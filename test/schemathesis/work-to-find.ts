@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { eventually } from '../setup/eventually.ts';
+import { waitFor } from '../setup/wait-for.ts';
 import { staffSession } from '../setup/staff-session.ts';
 
 const STOCK = `(select * from properties where status = 'published' order by id limit 5) p`;
@@ -48,7 +48,7 @@ export async function workToFind(url: string, databaseUrl: string): Promise<Foun
       if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
       return ((await answer.json()) as { id: string }).id;
     };
-    await eventually(async () => {
+    await waitFor(async () => {
       if (!(await ids('select id from feed_runs where ended_at is not null')).length) throw new Error('No stock came');
     }, 60_000);
     const [sourceId] = await ids(FOUND['sourceId']!);

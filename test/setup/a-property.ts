@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { energyColumns } from '../../src/catalogue/facts/energy-columns.contract.ts';
+import { toEnergyColumns } from '../../src/catalogue/fields/to-energy-columns.contract.ts';
 import { PropertyPicture } from '../../src/catalogue/pictures/property-picture.entity.ts';
 import { PropertyTranslation } from '../../src/catalogue/property-translation.entity.ts';
-import { drawnPoint } from '../../src/catalogue/point/drawn-point.contract.ts';
+import { computePublicLocation } from '../../src/catalogue/public-location/computed-location.contract.ts';
 import { Property } from '../../src/catalogue/property.entity.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { blankProperty } from './blank-property.ts';
@@ -36,10 +36,10 @@ function aRow({ pictures: _pictures, descriptions: _descriptions, ...fields }: W
   const createdAt = new Date();
   const own = { id: newId(), source: 'manual', lockedFields: [], revision: 0, version: 1, createdAt } as const;
   const row = {
-    ...{ ...blank, ...energyColumns(energy), ...own, pointPrecision: 'zone', updatedAt: createdAt },
+    ...{ ...blank, ...toEnergyColumns(energy), ...own, pointPrecision: 'zone', updatedAt: createdAt },
     ...fields,
   } as Property;
-  return Object.assign(row, drawnPoint(row));
+  return Object.assign(row, computePublicLocation(row));
 }
 
 const picture = (propertyId: string, key: string | null, pictureOrder: number) =>

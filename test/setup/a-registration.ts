@@ -9,6 +9,6 @@ export async function aRegistration({ app, em }: Accounts, email = `${randomUUID
   const registrations = app.get(Registrations, { strict: false });
   const passwordHash = await app.get(Passwords, { strict: false }).hash(PASSWORD);
   const asked = { id: newId(), kind: 'registration', email, firstName: 'Ana', lastName: 'Núñez' } as const;
-  const id = await registrations.keep(em(), { ...asked, passwordHash, createdAt: new Date() });
-  return new URL((await registrations.mint(id!))!).searchParams.get('enlace')!;
+  const id = await registrations.store(em(), { ...asked, passwordHash, createdAt: new Date() });
+  return new URL((await registrations.createLink(id!))!).searchParams.get('enlace')!;
 }

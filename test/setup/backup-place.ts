@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
 import type { StoredFile } from '../../src/platform/backup/backup-manifest.contract.ts';
-import { type Backup, listedFiles, readBackup } from '../../src/platform/backup/backup.ts';
+import { type Backup, readFileList, readBackup } from '../../src/platform/backup/backup.ts';
 import { makeBackup } from '../../src/platform/backup/make-backup.ts';
-import { newFileStore } from '../../src/platform/files/new-file-store.ts';
+import { createFileStore } from '../../src/platform/files/create-file-store.ts';
 import type { StartedApp } from './start-app.ts';
 
 /** A folder for backups, which ends with the tests that use it. */
@@ -15,7 +15,7 @@ export async function backupPlace() {
     folder,
     /** A backup of a started application. */
     async of({ config }: Pick<StartedApp, 'config'>, keep?: number, key?: string) {
-      const store = await newFileStore(config);
+      const store = await createFileStore(config);
       const made = await makeBackup({ databaseUrl: config.DATABASE_URL, store, target: folder, key, keep });
       return { made, ...(await readBackup(made.folder, key)) };
     },
@@ -33,6 +33,6 @@ export async function rowsOf({ folder, manifest }: Backup, table: string): Promi
 /** The files of a backup, as its list has them. */
 export async function filesOf(folder: string): Promise<StoredFile[]> {
   const files: StoredFile[] = [];
-  for await (const file of listedFiles(folder)) files.push(file);
+  for await (const file of readFileList(folder)) files.push(file);
   return files;
 }

@@ -1,10 +1,10 @@
-import { PLAIN_FACTS } from '../../src/catalogue/facts/property-facts.contract.ts';
+import { SIMPLE_FIELDS } from '../../src/catalogue/fields/property-fields.contract.ts';
 import type { PropertyInput } from '../../src/catalogue/property-input.contract.ts';
 import { unknownFacts } from './unknown-facts.ts';
 
 /** A new property with nothing known yet but its reference. */
 export const blankProperty = (reference: string): PropertyInput => ({
-  ...unknownFacts(PLAIN_FACTS),
+  ...unknownFacts(SIMPLE_FIELDS),
   reference,
   status: 'draft',
   type: null,

@@ -1,8 +1,8 @@
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '../../src/local/process/free-port.ts';
-import { eventually } from './eventually.ts';
+import { findFreePort } from '../../src/local/process/find-free-port.ts';
+import { waitFor } from './wait-for.ts';
 
 const PROGRAM = process.env.TEST_S3_SERVER ?? 'moto_server';
 const KEYS = { S3_ACCESS_KEY_ID: 'of-the-tests', S3_SECRET_ACCESS_KEY: 'known-to-everybody' };
@@ -20,7 +20,7 @@ export const onBucket = (name: string, tests: () => void) =>
 
 /** A server with a bucket of its own, and what makes the application use it. */
 export async function bucketServer({ knowsRights = false } = {}) {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = spawn(PROGRAM, ['--host', '127.0.0.1', '--port', String(port)], {
     // Only keys count then that the server has made, which are none.
     env: { ...process.env, ...(knowsRights && { INITIAL_NO_AUTH_ACTION_COUNT: '0' }) },
@@ -31,7 +31,7 @@ export async function bucketServer({ knowsRights = false } = {}) {
   // Whoever is stopped disposes of nothing.
   process.once('exit', end);
   const env = { FILES_BUCKET: 'agencia', S3_ENDPOINT: `http://127.0.0.1:${port}`, ...KEYS };
-  await eventually(() => fetch(env.S3_ENDPOINT), 30_000);
+  await waitFor(() => fetch(env.S3_ENDPOINT), 30_000);
   const client = new S3Client({
     endpoint: env.S3_ENDPOINT,
     region: 'us-east-1',

@@ -8,7 +8,7 @@ import { LeadTask } from '../../src/leads/tasks/lead-task.entity.ts';
 import { Mails } from '../../src/platform/mail/mails.ts';
 import { newId } from '../../src/platform/new-id.ts';
 import { anInquiry } from './an-inquiry.ts';
-import { eventually } from './eventually.ts';
+import { waitFor } from './wait-for.ts';
 import { sendInquiry } from './send-inquiry.ts';
 import type { StartedApp } from './start-app.ts';
 
@@ -80,6 +80,6 @@ export async function canaryPerson(site: StartedApp, reference: string) {
     .expect(202);
   const request = { id: newId(), kind: 'password-reset', passwordHash: null, createdAt: at } as const;
   await em.insert(AccountRequest, { ...request, ...account });
-  await eventually(async () => expect(await site.em().count(Registration, { email })).toBe(1));
+  await waitFor(async () => expect(await site.em().count(Registration, { email })).toBe(1));
   return { leads: [property, listing, called, merged], photoKey: key };
 }

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ownFolder } from '../../src/local/own-folder.ts';
+import { createPrivateFolder } from '../../src/local/create-private-folder.ts';
 import { startPostgres } from '../../src/local/postgres/start-postgres.ts';
 import { unprivilegedUser } from '../../src/local/process/unprivileged-user.ts';
 
@@ -13,7 +13,7 @@ export function debianPostgres(major: number): string | undefined {
 
 /** A server of its own on these binaries, with nothing in it. */
 export async function otherPostgres(binaries: string) {
-  const home = ownFolder(join(tmpdir(), `postgres-${process.pid}`));
+  const home = createPrivateFolder(join(tmpdir(), `postgres-${process.pid}`));
   const user = unprivilegedUser();
   const server = await startPostgres({ home, logs: home, binaries, password: 'not-a-secret', user, isDurable: false });
   return {

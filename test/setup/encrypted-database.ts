@@ -2,18 +2,18 @@ import { chownSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { localFolders } from '../../src/local/local-folders.ts';
-import { ownFolder } from '../../src/local/own-folder.ts';
-import { postgresBinaries } from '../../src/local/postgres/postgres-binaries.ts';
+import { createLocalFolders } from '../../src/local/create-local-folders.ts';
+import { createPrivateFolder } from '../../src/local/create-private-folder.ts';
+import { preparePostgresBinaries } from '../../src/local/postgres/prepare-postgres-binaries.ts';
 import { startPostgres } from '../../src/local/postgres/start-postgres.ts';
 import { unprivilegedUser } from '../../src/local/process/unprivileged-user.ts';
 import { privateTls } from './private-tls.ts';
 
 /** A PostgreSQL of its own that takes no connection but encrypted ones. */
 export async function encryptedDatabase() {
-  const home = ownFolder(join(tmpdir(), `encrypted-${process.pid}`));
+  const home = createPrivateFolder(join(tmpdir(), `encrypted-${process.pid}`));
   const user = unprivilegedUser();
-  const binaries = postgresBinaries(localFolders().binaries);
+  const binaries = preparePostgresBinaries(createLocalFolders().binaries);
   const server = await startPostgres({ home, logs: home, binaries, password: 'not-a-secret', user, isDurable: false });
   const url = server.env.DATABASE_URL!;
   const plain = new Client({ connectionString: url });

@@ -1,4 +1,4 @@
-import { eventually } from './eventually.ts';
+import { waitFor } from './wait-for.ts';
 import type { Accounts } from './accounts.ts';
 
 const WAITING = `select count(*)::int from pg_stat_activity
@@ -10,7 +10,7 @@ export async function heldAccount(site: Accounts, { id }: { id: string }) {
   await em.begin();
   await em.execute('select id from profiles where id = ? for update', [id]);
   const isWaitedFor = (times = 1) =>
-    eventually(async () => {
+    waitFor(async () => {
       const [{ count }] = await site.em().execute<[{ count: number }]>(WAITING);
       expect(count).toBe(times);
     });

@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import { eventually } from './eventually.ts';
+import { waitFor } from './wait-for.ts';
 import type { mailServer } from './mail-server.ts';
 
 type Server = Awaited<ReturnType<typeof mailServer>>;
@@ -10,7 +10,7 @@ export const mailsTo = (server: Server, address: string) =>
 
 /** Waits for the latest mail of this subject to an address. */
 export const mailTo = (server: Server, address: string, subject: string, count = 1) =>
-  eventually(() => {
+  waitFor(() => {
     const found = mailsTo(server, address).filter((mail) => mail.subject === subject);
     return found.length >= count ? Promise.resolve(found[count - 1]!) : Promise.reject(new Error('not yet received'));
   }, 20_000);

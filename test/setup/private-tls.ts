@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { createServer } from 'node:tls';
-import { project } from '../../src/local/project.ts';
+import { projectRoot } from '../../src/local/project-root.ts';
 
-const folder = join(project, 'test/fixtures/tls');
+const folder = join(projectRoot, 'test/fixtures/tls');
 
 /** Whom a system with certificates of its own believes, somebody else, and the server that the first vouches for. */
 export const privateTls = {

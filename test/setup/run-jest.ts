@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { relative } from 'node:path';
-import { project } from '../../src/local/project.ts';
+import { projectRoot } from '../../src/local/project-root.ts';
 import { type Counts, none } from './counts.ts';
 import { runToEnd } from './run-to-end.ts';
 import type { Timings } from './timings.ts';
@@ -40,7 +40,7 @@ export async function runJest(suite: 'units' | 'api', files: readonly string[], 
   if (!report) return { ...none, failed: 1 };
   timings.add(
     report.testResults.map(({ name, startTime, endTime }) => ({
-      file: relative(project, name),
+      file: relative(projectRoot, name),
       seconds: (endTime - startTime) / 1000,
     })),
   );

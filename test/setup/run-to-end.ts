@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { project } from '../../src/local/project.ts';
+import { projectRoot } from '../../src/local/project-root.ts';
 
 /** Runs the script of an installed package with its output in ours, and gives its exit code. */
 export async function runToEnd(script: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(process.execPath, [join(project, 'node_modules', script), ...args], {
-    cwd: project,
+  const child = spawn(process.execPath, [join(projectRoot, 'node_modules', script), ...args], {
+    cwd: projectRoot,
     env: { ...process.env, ...env },
     stdio: 'inherit',
   });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asDatabaseAdmin, testDatabaseUrl } from './as-database-admin.ts';
-import { eventually } from './eventually.ts';
+import { waitFor } from './wait-for.ts';
 import { spawnSystem } from './spawn-system.ts';
 
 export interface RunningSystem {
@@ -35,7 +35,7 @@ export async function runningSystem(
     ...(TEST_MEILI_KEY && { MEILI_KEY: TEST_MEILI_KEY }),
     ...own,
   });
-  await eventually(() => access(join(folder, 'files/demo/whole')), COMPLETED_WITHIN_MS);
+  await waitFor(() => access(join(folder, 'files/demo/whole')), COMPLETED_WITHIN_MS);
   return {
     url,
     databaseUrl: testDatabaseUrl(database),

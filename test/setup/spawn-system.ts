@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { endOrphan } from '../../src/local/application.ts';
-import { freePort } from '../../src/local/process/free-port.ts';
-import { memoryAtStart } from '../../src/local/process/memory-at-start.ts';
+import { endOrphan } from '../../src/local/run-application.ts';
+import { findFreePort } from '../../src/local/process/find-free-port.ts';
+import { memorySettings } from '../../src/local/process/memory-settings.ts';
 import { spawnServer } from '../../src/local/process/spawn-server.ts';
-import { project } from '../../src/local/project.ts';
+import { projectRoot } from '../../src/local/project-root.ts';
 import { formSecret } from './form-secret.ts';
 import { secretsKey } from './secrets-key.ts';
 
@@ -18,19 +18,19 @@ export interface SpawnedSystem {
 
 /** The built system in production mode, started as `npm start` does, ready to answer on a port of its own; the name is that of its files in the folder. */
 export async function spawnSystem(home: string, name: string, env: Record<string, string>): Promise<SpawnedSystem> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const log = join(home, `${name}.log`);
   const pidFile = join(home, `${name}.pid`);
   const { pid, hasEnded } = await spawnServer(
     process.execPath,
-    [...memoryAtStart.flags, join(project, 'dist/main.js')],
+    [...memorySettings.flags, join(projectRoot, 'dist/main.js')],
     {
-      folder: project,
+      folder: projectRoot,
       log,
       user: undefined,
       env: {
-        ...memoryAtStart.env,
+        ...memorySettings.env,
         NODE_ENV: 'production',
         HOST: '127.0.0.1',
         PORT: String(port),

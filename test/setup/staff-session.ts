@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Role } from '../../src/identity/permissions.contract.ts';
-import { hashOfToken, secretToken } from '../../src/identity/secret-token.ts';
+import { hashToken, generateToken } from '../../src/identity/generate-token.ts';
 
 type Run = (statement: string, values: unknown[]) => Promise<unknown>;
 
 /** The cookie of somebody new with these roles who is signed in, made in the database. */
 export async function staffSession(run: Run, roles: readonly Role[] = ['admin']): Promise<string> {
-  const [user, token] = [randomUUID(), secretToken()];
+  const [user, token] = [randomUUID(), generateToken()];
   await run(
     `insert into profiles (id, first_name, last_name, email, confirmed_at, staff_since, created_at)
      values ($1::uuid, 'Eva', 'Ruiz', $1::uuid || '@staff.example', now(), case when $2 then now() end, now())`,
@@ -17,7 +17,7 @@ export async function staffSession(run: Run, roles: readonly Role[] = ['admin'])
   await run(
     `insert into sessions (id, token_hash, user_id, is_remembered, created_at, last_seen_at, authenticated_at, address, browser)
      values ($1, $2, $3, false, now(), now(), now(), '127.0.0.1', 'staff')`,
-    [randomUUID(), hashOfToken(token), user],
+    [randomUUID(), hashToken(token), user],
   );
   return `sid=${token}`;
 }

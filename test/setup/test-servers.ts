@@ -1,13 +1,13 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { endOrphan } from '../../src/local/application.ts';
-import { localFolders } from '../../src/local/local-folders.ts';
-import { localServers } from '../../src/local/local-servers.ts';
+import { endOrphan } from '../../src/local/run-application.ts';
+import { createLocalFolders } from '../../src/local/create-local-folders.ts';
+import { startLocalServers } from '../../src/local/start-local-servers.ts';
 import { stopMeilisearch } from '../../src/local/meilisearch/stop-meilisearch.ts';
-import { ownFolder } from '../../src/local/own-folder.ts';
+import { createPrivateFolder } from '../../src/local/create-private-folder.ts';
 import { stopPostgres } from '../../src/local/postgres/stop-postgres.ts';
 import { isRunning } from '../../src/local/process/end-process.ts';
-import { Refusal } from '../../src/local/refusal.ts';
+import { UserFacingError } from '../../src/local/user-facing-error.ts';
 import { NO_PGBOUNCER, pgbouncerBinary } from './pooler/pgbouncer-binary.ts';
 import { startPgbouncer } from './pooler/start-pgbouncer.ts';
 import { stopPgbouncer } from './pooler/stop-pgbouncer.ts';
@@ -19,18 +19,18 @@ import { stopPgbouncer } from './pooler/stop-pgbouncer.ts';
  */
 export async function testServers(): Promise<{ home: string; stop(): Promise<void> }> {
   for (const name of ['DATABASE_URL', 'MEILI_URL', 'MEILI_KEY', 'PUBLIC_URL', 'TRUST_PROXY']) delete process.env[name];
-  const { home: base, binaries } = localFolders();
+  const { home: base, binaries } = createLocalFolders();
   await removeLeftovers(base);
-  const home = ownFolder(join(base, `test-${process.pid}`));
+  const home = createPrivateFolder(join(base, `test-${process.pid}`));
   const logs = join(home, 'logs');
   mkdirSync(logs, { mode: 0o700 });
 
-  const servers = await localServers({
+  const servers = await startLocalServers({
     folders: { home, binaries, logs },
     wanted: { postgres: !process.env.TEST_DATABASE_URL, meilisearch: !process.env.TEST_MEILI_URL },
     isDurable: false,
     postgres: process.env.TEST_POSTGRES_BIN,
-    say: () => undefined,
+    log: () => undefined,
   });
   for (const [name, value] of Object.entries(servers.env)) process.env[`TEST_${name}`] = value;
   if (process.env.TEST_DATABASE_POOLER) await startPooler(home, process.env.TEST_DATABASE_POOLER);
@@ -47,7 +47,7 @@ export async function testServers(): Promise<{ home: string; stop(): Promise<voi
 /** With TEST_DATABASE_POOLER, the name or path of a PgBouncer, every application under test goes through it. */
 async function startPooler(home: string, name: string) {
   const binary = pgbouncerBinary(name);
-  if (!binary) throw new Refusal(`TEST_DATABASE_POOLER: ${NO_PGBOUNCER}.`);
+  if (!binary) throw new UserFacingError(`TEST_DATABASE_POOLER: ${NO_PGBOUNCER}.`);
   const { throughIt } = await startPgbouncer(home, process.env.TEST_DATABASE_URL!, binary);
   process.env.TEST_POOLED_URL = throughIt(process.env.TEST_DATABASE_URL!);
 }
@@ -56,7 +56,7 @@ async function startPooler(home: string, name: string) {
 async function removeLeftovers(base: string) {
   for (const name of readdirSync(base)) {
     const pid = Number(/^test-(\d+)$/.exec(name)?.[1]);
-    if (!pid || (pid !== process.pid && isRunning({ pid, mark: 'test/' }))) continue;
+    if (!pid || (pid !== process.pid && isRunning({ pid, signature: 'test/' }))) continue;
     const home = join(base, name);
     for (const file of readdirSync(home)) if (file.endsWith('.pid')) await endOrphan(join(home, file));
     await Promise.all([stopPgbouncer(home), stopPostgres(join(home, 'postgres')), stopMeilisearch(home)]);

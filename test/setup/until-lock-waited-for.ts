@@ -1,4 +1,4 @@
-import { eventually } from './eventually.ts';
+import { waitFor } from './wait-for.ts';
 
 type Sql = (statement: string) => Promise<unknown[]>;
 
@@ -9,7 +9,7 @@ export const untilLockWaitedFor = (sql: Sql) => untilAnother(sql, `wait_event_ty
 export const untilLeaseWaitedFor = (sql: Sql) => untilAnother(sql, `query like '%from leases join pg_locks%'`);
 
 const untilAnother = (sql: Sql, which: string) =>
-  eventually(async () => {
+  waitFor(async () => {
     const found = await sql(
       `select 1 from pg_stat_activity
        where datname = current_database() and query not like '%pg_stat_activity%' and ${which}`,

@@ -1,8 +1,8 @@
-import { answered } from './send.ts';
+import { sendRequest } from './send.ts';
 
-/** Saves the answer of the API as a file, under the name in its Content-Disposition. Throws RequestRefused. */
+/** Saves the answer of the API as a file, under the name in its Content-Disposition. Throws ApiError. */
 export async function download(path: string, body: object): Promise<void> {
-  const response = await answered('POST', path, body);
+  const response = await sendRequest('POST', path, body);
   const file = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = file;

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { onForgetting } from './forget-queries.ts';
+import { onClearQueryCache } from './clear-query-cache.ts';
 
 const MINUTE = 60_000;
 
@@ -11,7 +11,7 @@ const newClient = () =>
   new QueryClient({ defaultOptions: { queries: { staleTime: 5 * MINUTE, gcTime: GC_AFTER_MS } } });
 
 let browserClient: QueryClient | undefined;
-onForgetting(() => browserClient?.clear());
+onClearQueryCache(() => browserClient?.clear());
 // Boundaries send an event, because pages that never load this code have them too. Queries of a failed part are inactive.
 if (!import.meta.env.SSR) addEventListener('part-retried', () => browserClient?.removeQueries({ type: 'inactive' }));
 

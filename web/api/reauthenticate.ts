@@ -3,7 +3,7 @@ type Ask = () => Promise<boolean>;
 let ask: Ask | null = null;
 
 /** Registers how the password is asked for again, until the returned function is called. */
-export function offerReauthentication(offered: Ask): () => void {
+export function registerReauthentication(offered: Ask): () => void {
   ask = offered;
   return () => {
     if (ask === offered) ask = null;

@@ -5,7 +5,7 @@ let asked: Promise<boolean> | null = null;
 let changes = 0;
 
 /** Registers how a page lets the same person sign in again, until the returned function is called. */
-export function offerRenewal(offered: Ask): () => void {
+export function registerSessionRenewal(offered: Ask): () => void {
   ask = offered;
   return () => {
     if (ask === offered) ask = null;
@@ -27,4 +27,4 @@ export async function renewSession(isChange = false): Promise<boolean> {
 }
 
 /** Whether something that somebody has sent waits for the session. */
-export const isChangeWaiting = () => changes > 0;
+export const isChangePending = () => changes > 0;

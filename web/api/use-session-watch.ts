@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { discardUnsavedChanges, hasUnsavedChanges } from '../ui/unsaved/unsaved-changes.ts';
-import { forgetQueries } from './forget-queries.ts';
-import { isChangeWaiting, renewSession } from './renew-session.ts';
+import { discardUnsavedChanges, hasUnsavedChanges } from '../components/unsaved/unsaved-changes.ts';
+import { clearQueryCache } from './clear-query-cache.ts';
+import { isChangePending, renewSession } from './renew-session.ts';
 import { watchActivity } from './watch-activity.ts';
 
 const CHECK_EVERY_MS = 60_000;
@@ -16,21 +16,21 @@ let opened: BroadcastChannel | undefined;
 const channel = () => (opened ??= new BroadcastChannel('session'));
 
 /** Tells the other tabs of this browser that the session has ended. */
-export function sayThatSessionEnded(): void {
+export function broadcastSessionEnd(): void {
   channel().postMessage(ENDED);
 }
 
 /** Empties the page before it reloads, so that nothing stays visible even if the reload fails. */
 export function leavePage(): void {
   discardUnsavedChanges();
-  forgetQueries();
+  clearQueryCache();
   document.body.replaceChildren();
   window.location.reload();
 }
 
 /** Only whoever has typed or sent something is asked for the password; any other page is emptied. */
 function end(): void {
-  if (hasUnsavedChanges() || isChangeWaiting()) void renewSession();
+  if (hasUnsavedChanges() || isChangePending()) void renewSession();
   else leavePage();
 }
 

@@ -1,4 +1,4 @@
-import { setIdleCheck } from './session-use.ts';
+import { setIdleCheck } from './session-use-headers.ts';
 
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'];
 /** Milliseconds; longer than the interval at which the panel reads the same figures again. */

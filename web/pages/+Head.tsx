@@ -1,5 +1,5 @@
-import { BrandHead } from '../agency/public/brand-head.tsx';
-import { AgencyJsonLd } from '../agency/public/structured-data/agency-json-ld.tsx';
+import { BrandHead } from '../agency/site/brand-head.tsx';
+import { AgencyJsonLd } from '../agency/site/structured-data/agency-json-ld.tsx';
 import { ShareImage } from './share-image.tsx';
 
 export const Head = () => (

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { HomeContent } from '../../src/agency/content.contract.ts';
-import { CompareTray } from '../catalogue/public/comparison/compare-tray.tsx';
-import { PropertyLoading } from '../catalogue/public/detail/loading/property-loading.tsx';
-import { FavouritesLink } from '../catalogue/public/favourites/favourites-link.tsx';
-import { ConsentBanner } from '../agency/public/consent/consent-banner.tsx';
-import { ConsentButton } from '../agency/public/consent/consent-button.tsx';
-import { beginsWithPicture, hasPhoneBar, pageOf } from '../agency/public/layout/navigation.ts';
-import { usePreloadedPictures } from '../agency/public/layout/use-preloaded-pictures.ts';
-import { SiteFooter } from '../agency/public/layout/site-footer.tsx';
-import { SiteHeader } from '../agency/public/layout/site-header.tsx';
-import { FailureBoundary } from '../ui/failure-boundary.tsx';
-import { idlePart } from '../ui/hydration/late-part.tsx';
-import { ToastRegion } from '../ui/toast/toast-region.tsx';
+import { CompareTray } from '../catalogue/site/comparison/compare-tray.tsx';
+import { PropertyLoading } from '../catalogue/site/detail/loading/property-loading.tsx';
+import { FavouritesLink } from '../catalogue/site/favourites/favourites-link.tsx';
+import { ConsentBanner } from '../agency/site/consent/consent-banner.tsx';
+import { ConsentButton } from '../agency/site/consent/consent-button.tsx';
+import { startsWithPicture, hasPhoneBar, pageKey } from '../agency/site/layout/navigation.ts';
+import { usePreloadedPictures } from '../agency/site/layout/use-preloaded-pictures.ts';
+import { SiteFooter } from '../agency/site/layout/site-footer.tsx';
+import { SiteHeader } from '../agency/site/layout/site-header.tsx';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { hydrateOnIdle } from '../components/hydration/lazy-hydrated.tsx';
+import { ToastRegion } from '../components/toast/toast-region.tsx';
 import '../styles.css';
 
-const MissedNotice = idlePart(async () => (await import('./missed/missed-notice.tsx')).MissedNotice);
+const MissedNotice = hydrateOnIdle(
+  async () => (await import('./navigation-error/navigation-error-notice.tsx')).NavigationErrorNotice,
+);
 
 export function Layout({ children }: { children: ReactNode }) {
   const { agency, data, gtmId, isClientSideNavigation, pageId, urlOriginal, urlPathname } = usePageContext();
@@ -34,14 +36,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <SiteHeader
         agency={agency}
         page={urlPathname}
-        isOnPicture={!isErrorPage && beginsWithPicture(urlPathname)}
+        isOnPicture={!isErrorPage && startsWithPicture(urlPathname)}
         hasPhones={hasPhoneBar(urlPathname)}
         actions={<FavouritesLink />}
       />
       <PropertyLoading />
       <main id="contenido" tabIndex={-1} className="flow-root min-h-[60vh]">
-        <div key={pageOf(urlPathname)} className={isClientSideNavigation ? 'animate-arrive' : ''}>
-          <FailureBoundary place={urlOriginal}>{children}</FailureBoundary>
+        <div key={pageKey(urlPathname)} className={isClientSideNavigation ? 'animate-arrive' : ''}>
+          <ErrorBoundary resetKey={urlOriginal}>{children}</ErrorBoundary>
         </div>
       </main>
       <SiteFooter agency={agency} closing={closing} consent={<ConsentButton className="hover:text-sol-300" />} />

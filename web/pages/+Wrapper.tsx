@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import { FailureBoundary } from '../ui/failure-boundary.tsx';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 
 export const Wrapper = ({ children }: { children: ReactNode }) => (
   <Suspense>
-    <FailureBoundary>{children}</FailureBoundary>
+    <ErrorBoundary>{children}</ErrorBoundary>
   </Suspense>
 );

@@ -1,1 +1,1 @@
-export { fetchParts as onBeforeRenderClient } from '../ui/hydration/late-part.tsx';
+export { preloadChunks as onBeforeRenderClient } from '../components/hydration/lazy-hydrated.tsx';

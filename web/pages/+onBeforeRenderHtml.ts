@@ -1,1 +1,1 @@
-export { fetchParts as onBeforeRenderHtml } from '../ui/hydration/late-part.tsx';
+export { preloadChunks as onBeforeRenderHtml } from '../components/hydration/lazy-hydrated.tsx';

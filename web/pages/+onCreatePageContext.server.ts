@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 import { AgencyProfile } from '../../src/agency/agency.contract.ts';
-import { toldHours } from '../agency/public/hours/told-hours.ts';
+import { formatOpeningHours } from '../agency/site/hours/format-opening-hours.ts';
 import { read } from '../api/read.ts';
-import { madridTime } from '../ui/moment/madrid-time.ts';
+import { officeTimeZone } from '../lib/dates/office-time-zone.ts';
 
 let lastKnown: AgencyProfile | undefined;
 
@@ -15,5 +15,5 @@ export async function onCreatePageContext(pageContext: PageContextServer) {
     pageContext.preventCaching();
   }
   pageContext.agency = lastKnown;
-  pageContext.toldHours = toldHours(lastKnown.opening, madridTime.dayOf(Date.now()));
+  pageContext.toldHours = formatOpeningHours(lastKnown.opening, officeTimeZone.toLocalDay(Date.now()));
 }

@@ -1,8 +1,8 @@
 import { reload } from 'vike/client/router';
-import { answerPresses } from '../ui/hydration/answer-presses.ts';
+import { replayClicks } from '../components/hydration/replay-clicks.ts';
 
 export function onHydrationEnd() {
-  answerPresses();
+  replayClicks();
   // Vike stores the scroll position of a history entry only on this event, and misses the scrolling before its script.
   window.dispatchEvent(new Event('scroll'));
   // A page from the browser's back/forward cache may show outdated properties.

@@ -1,10 +1,10 @@
 import type { PageContextClient } from 'vike/types';
-import { pageOf } from '../agency/public/layout/navigation.ts';
+import { pageKey } from '../agency/site/layout/navigation.ts';
 import { endTransition } from './transition/end-transition.ts';
 
 /** Focuses a new page, as loading a document would; the same page with other parameters keeps its focus. */
 export function onPageTransitionEnd({ urlPathname, previousPageContext }: PageContextClient) {
   endTransition();
-  if (pageOf(previousPageContext?.urlPathname ?? '') === pageOf(urlPathname)) return;
+  if (pageKey(previousPageContext?.urlPathname ?? '') === pageKey(urlPathname)) return;
   document.querySelector('main')?.focus({ preventScroll: true });
 }

@@ -4,7 +4,7 @@ import { CONTENT_TITLES } from '../../agency/content-titles.contract.ts';
 import type { StaffContentKey } from '../../agency/staff-content.contract.ts';
 import { FindPropertyRecord, ListPropertyReferences } from '../../catalogue/property.messages.ts';
 import { ListFeedNames } from '../../feeds/feed.messages.ts';
-import { Colleagues } from '../../identity/public.ts';
+import { StaffDirectory } from '../../identity/public.ts';
 import { FindLeadsByName, ListLeadNames } from '../../leads/lead.messages.ts';
 import { StaffNames } from '../../platform/access/staff-names.ts';
 import type { Actor } from '../../platform/actor.ts';
@@ -25,56 +25,58 @@ export class AuditSubjects {
     private readonly log: AuditLog,
     private readonly queries: QueryBus,
     private readonly names: StaffNames,
-    private readonly colleagues: Colleagues,
+    private readonly staffDirectory: StaffDirectory,
   ) {}
 
   /** The names of people and things by their ids: side by side, with the same number of statements for any number of entries. */
-  async named(by: Actor, lines: readonly AuditLine[]): Promise<ReadonlyMap<string, string>> {
+  async findNames(actor: Actor, lines: readonly AuditLine[]): Promise<ReadonlyMap<string, string>> {
     const ids = (kind: string) =>
-      lines.flatMap(({ action, subject }) => (subject && kindOf(action) === kind && UUID.test(subject) ? subject : []));
+      lines.flatMap(({ action, subject }) =>
+        subject && getSubjectKind(action) === kind && UUID.test(subject) ? subject : [],
+      );
     const people = lines.flatMap(({ actorKind, actor }) => (actorKind === 'user' && actor ? actor : []));
     const properties = ids('property');
     const named = await Promise.all([
-      this.log.referencesOf(properties),
+      this.log.findReferences(properties),
       this.queries.execute(new ListPropertyReferences(properties)),
-      this.queries.execute(new ListLeadNames(by, [...ids('lead'), ...ids('other')])),
+      this.queries.execute(new ListLeadNames(actor, [...ids('lead'), ...ids('other')])),
       this.queries.execute(new ListFeedNames()),
-      this.names.of([...people, ...ids('user')]),
+      this.names.findNames([...people, ...ids('user')]),
     ]);
     return new Map(named.flatMap((names) => [...names]));
   }
 
-  subjectOf({ action, subject, details }: AuditLine, names: ReadonlyMap<string, string>): AuditLineItem['subject'] {
-    const key = TEXTS.has(action) && typeof details.key === 'string' ? details.key : null;
+  toSubject({ action, subject, details }: AuditLine, names: ReadonlyMap<string, string>): AuditLineItem['subject'] {
+    const key = CONTENT_ACTIONS.has(action) && typeof details.key === 'string' ? details.key : null;
     if (key) return { kind: 'text', id: key, name: CONTENT_TITLES[key as StaffContentKey] ?? null };
-    return subject === null ? null : { kind: kindOf(action), id: subject, name: names.get(subject) ?? null };
+    return subject === null ? null : { kind: getSubjectKind(action), id: subject, name: names.get(subject) ?? null };
   }
 
   /** The ids, and the keys of texts, that somebody may mean who writes an id, a reference or a part of a name. */
-  async found(by: Actor, asked: string) {
-    if (UUID.test(asked)) return { subjects: [asked.toLowerCase()], texts: [] };
+  async findMatching(actor: Actor, search: string) {
+    if (UUID.test(search)) return { subjects: [search.toLowerCase()], texts: [] };
     const [property, once, leads, feeds, ever] = await Promise.all([
-      this.queries.execute(new FindPropertyRecord(asked)),
-      this.log.propertiesOnce(asked),
-      this.queries.execute(new FindLeadsByName(by, asked)),
+      this.queries.execute(new FindPropertyRecord(search)),
+      this.log.findPropertiesByReference(search),
+      this.queries.execute(new FindLeadsByName(actor, search)),
       this.queries.execute(new ListFeedNames()),
-      this.colleagues.ever(),
+      this.staffDirectory.listIncludingFormer(),
     ]);
-    const called = (entries: Iterable<readonly [string, string]>) =>
-      [...entries].flatMap(([id, name]) => (foldName(name).includes(foldName(asked)) ? id : []));
-    const colleagues = ever.map(({ id, name }) => [id, name] as const);
+    const matchIds = (entries: Iterable<readonly [string, string]>) =>
+      [...entries].flatMap(([id, name]) => (foldName(name).includes(foldName(search)) ? id : []));
+    const staff = ever.map(({ id, name }) => [id, name] as const);
     const subjects = [
-      asked,
+      search,
       ...(property ? [property.id] : []),
       ...once,
       ...leads,
-      ...called(feeds),
-      ...called(colleagues),
+      ...matchIds(feeds),
+      ...matchIds(staff),
     ];
-    return { subjects: [...new Set(subjects)], texts: called(Object.entries(CONTENT_TITLES)) };
+    return { subjects: [...new Set(subjects)], texts: matchIds(Object.entries(CONTENT_TITLES)) };
   }
 }
 
-const TEXTS = new Set(['save-content', 'restore-content']);
+const CONTENT_ACTIONS = new Set(['save-content', 'restore-content']);
 
-const kindOf = (action: string) => AUDIT_ACTIONS.get(action)?.kind ?? 'other';
+const getSubjectKind = (action: string) => AUDIT_ACTIONS.get(action)?.kind ?? 'other';

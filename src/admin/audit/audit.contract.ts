@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { exactText } from '../../platform/input/text.contract.ts';
-import { page, paging } from '../../platform/reading/page.contract.ts';
+import { page, paging } from '../../platform/query/page.contract.ts';
 
 export const AuditQuery = z
   .strictObject({

@@ -3,8 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { AuditList, AuditPeople, AuditQuery } from './audit.contract.ts';
 import { ListAudit } from './list-audit.ts';
@@ -19,16 +19,16 @@ export class AuditController {
   @Allow('audit.read')
   @ApiOperation({ operationId: 'listAudit', summary: 'What was done by whom, the newest first, 50 a page' })
   @Returns(AuditList)
-  @Refuses(422)
-  list(@By() by: Actor, @Query({ schema: AuditQuery }) query: AuditQuery) {
-    return this.queries.execute(new ListAudit(by, query));
+  @ApiProblems(422)
+  list(@CurrentActor() actor: Actor, @Query({ schema: AuditQuery }) query: AuditQuery) {
+    return this.queries.execute(new ListAudit(actor, query));
   }
 
   @Get('people')
   @Allow('audit.read')
   @ApiOperation({ operationId: 'listAuditPeople', summary: 'Whose doings can be asked for, by name' })
   @Returns(AuditPeople)
-  people(@By() by: Actor) {
-    return this.queries.execute(new ListAuditPeople(by));
+  people(@CurrentActor() actor: Actor) {
+    return this.queries.execute(new ListAuditPeople(actor));
   }
 }

@@ -1,22 +1,24 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { Colleagues } from '../../identity/public.ts';
-import { demand } from '../../platform/access/demand.ts';
+import { StaffDirectory } from '../../identity/public.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { AuditPeople } from './audit.contract.ts';
 
 /** Current and former staff, for filtering the audit log. */
 export class ListAuditPeople extends Query<AuditPeople> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
 
 @QueryHandler(ListAuditPeople)
 export class ListAuditPeopleHandler implements IQueryHandler<ListAuditPeople> {
-  constructor(private readonly colleagues: Colleagues) {}
+  constructor(private readonly staffDirectory: StaffDirectory) {}
 
-  async execute({ by }: ListAuditPeople) {
-    demand(by, 'audit.read');
-    return { items: (await this.colleagues.ever()).map(({ id, name }) => ({ id, name })) } satisfies AuditPeople;
+  async execute({ actor }: ListAuditPeople) {
+    requirePermission(actor, 'audit.read');
+    return {
+      items: (await this.staffDirectory.listIncludingFormer()).map(({ id, name }) => ({ id, name })),
+    } satisfies AuditPeople;
   }
 }

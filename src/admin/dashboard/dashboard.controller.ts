@@ -3,7 +3,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { DashboardCharts } from '../dashboard-charts.contract.ts';
 import { DashboardDetails } from '../dashboard.contract.ts';
@@ -22,8 +22,8 @@ export class DashboardController {
     summary: 'Figures, what came last and what waits, as far as one may see',
   })
   @Returns(DashboardDetails)
-  show(@By() by: Actor) {
-    return this.queries.execute(new ShowDashboard(by));
+  show(@CurrentActor() actor: Actor) {
+    return this.queries.execute(new ShowDashboard(actor));
   }
 
   @Get('charts')
@@ -33,7 +33,7 @@ export class DashboardController {
     summary: 'Inquiries and replies of the last twelve weeks and the stock by status, as far as one may see',
   })
   @Returns(DashboardCharts)
-  charts(@By() by: Actor) {
-    return this.queries.execute(new ShowCharts(by));
+  charts(@CurrentActor() actor: Actor) {
+    return this.queries.execute(new ShowCharts(actor));
   }
 }

@@ -1,17 +1,17 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { CountLeads, ListRecentLeads } from '../../leads/lead.messages.ts';
-import { demand } from '../../platform/access/demand.ts';
-import { may } from '../../platform/access/may.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
+import { hasPermission } from '../../platform/access/has-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { DashboardDetails } from '../dashboard.contract.ts';
-import { DashboardFigures } from './dashboard-figures.ts';
-import { Duties } from './duties.ts';
+import { DashboardStatistics } from './dashboard-statistics.ts';
+import { PendingWork } from './pending-work.ts';
 
-const RECENT = 5;
+const RECENT_LIMIT = 5;
 
 /** The start page of the panel: each part for users with its permission, leads within their scope. */
 export class ShowDashboard extends Query<DashboardDetails> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
@@ -20,18 +20,18 @@ export class ShowDashboard extends Query<DashboardDetails> {
 export class ShowDashboardHandler implements IQueryHandler<ShowDashboard> {
   constructor(
     private readonly queries: QueryBus,
-    private readonly figures: DashboardFigures,
-    private readonly duties: Duties,
+    private readonly figures: DashboardStatistics,
+    private readonly duties: PendingWork,
   ) {}
 
-  async execute({ by }: ShowDashboard): Promise<DashboardDetails> {
-    demand(by, 'panel.open');
-    const worksOnLeads = may(by, 'leads.work');
-    const leads = worksOnLeads ? await this.queries.execute(new CountLeads(by)) : null;
+  async execute({ actor }: ShowDashboard): Promise<DashboardDetails> {
+    requirePermission(actor, 'panel.open');
+    const worksOnLeads = hasPermission(actor, 'leads.work');
+    const leads = worksOnLeads ? await this.queries.execute(new CountLeads(actor)) : null;
     const [counted, recent, duties] = await Promise.all([
-      this.figures.of(by, leads?.unanswered ?? 0),
-      worksOnLeads ? this.queries.execute(new ListRecentLeads(by, RECENT)) : null,
-      this.duties.of(by, leads),
+      this.figures.get(actor, leads?.unanswered ?? 0),
+      worksOnLeads ? this.queries.execute(new ListRecentLeads(actor, RECENT_LIMIT)) : null,
+      this.duties.countPending(actor, leads),
     ]);
     return { ...counted, recent, duties };
   }

@@ -1,4 +1,4 @@
 import { DiskAlarms } from './disk-alarms.ts';
-import { DiskWatch } from './disk-watch.ts';
+import { DiskMonitor } from './disk-monitor.ts';
 
-export const diskProviders = [DiskWatch, DiskAlarms];
+export const diskProviders = [DiskMonitor, DiskAlarms];

@@ -1,5 +1,5 @@
 /** The Spanish names of the queues. */
-export const queueNames: Readonly<Record<string, string>> = {
+export const QUEUE_NAMES: Readonly<Record<string, string>> = {
   'answer-visitor': 'Respuestas automáticas a visitantes',
   'apply-retention': 'Borrado de datos por antigüedad',
   'compare-scores': 'Comprobación de puntuaciones',

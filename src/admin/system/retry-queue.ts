@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { Queues } from '../../platform/jobs/queues.sql.ts';
@@ -9,7 +9,7 @@ import { UnknownQueue } from './system.problems.ts';
 /** Gives the failed jobs of a queue another attempt. */
 export class RetryQueue extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly queue: string,
   ) {
     super();
@@ -23,12 +23,12 @@ export class RetryQueueHandler implements ICommandHandler<RetryQueue> {
     private readonly queues: Queues,
   ) {}
 
-  async execute({ by, queue }: RetryQueue) {
-    demand(by, 'settings.edit');
+  async execute({ actor, queue }: RetryQueue) {
+    requirePermission(actor, 'settings.edit');
     await this.em.transactional(async (em) => {
       const retried = await this.queues.retryFailed(em, queue);
       if (retried === null) throw new UnknownQueue();
-      if (retried) audit(em, by, 'retry-queue', null, { queue, retried });
+      if (retried) audit(em, actor, 'retry-queue', null, { queue, retried });
     });
   }
 }

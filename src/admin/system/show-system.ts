@@ -1,16 +1,16 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { ListPropertyReferences } from '../../catalogue/property.messages.ts';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { Backups } from '../../platform/backup/backups.ts';
 import { Queues } from '../../platform/jobs/queues.sql.ts';
 import { ShowSearchState } from '../../search/search.messages.ts';
-import { queueNames } from './queue-names.ts';
+import { QUEUE_NAMES } from './queue-names.ts';
 import type { SystemState } from './system.contract.ts';
 
 /** The state of queues, search and backups. */
 export class ShowSystem extends Query<SystemState> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
@@ -23,21 +23,21 @@ export class ShowSystemHandler implements IQueryHandler<ShowSystem> {
     private readonly backups: Backups,
   ) {}
 
-  async execute({ by }: ShowSystem): Promise<SystemState> {
-    demand(by, 'settings.edit');
-    const states = await this.queues.states();
-    const { quarantined, quarantinedTotal, ...search } = await this.queries.execute(new ShowSearchState(by));
+  async execute({ actor }: ShowSystem): Promise<SystemState> {
+    requirePermission(actor, 'settings.edit');
+    const states = await this.queues.listStates();
+    const { quarantined, quarantinedTotal, ...search } = await this.queries.execute(new ShowSearchState(actor));
     const ids = quarantined.map(({ propertyId }) => propertyId);
     const references = await this.queries.execute(new ListPropertyReferences(ids));
-    const stateOf = (queue: string) => states.find(({ name }) => name === queue);
-    const rebuild = stateOf('rebuild-index');
-    const backup = await this.backups.last();
+    const findState = (queue: string) => states.find(({ name }) => name === queue);
+    const rebuild = findState('rebuild-index');
+    const backup = await this.backups.findLatest();
     return {
-      queues: states.map((state) => ({ ...state, label: queueNames[state.name] ?? state.name })),
+      queues: states.map((state) => ({ ...state, label: QUEUE_NAMES[state.name] ?? state.name })),
       search: {
         ...search,
         isRebuilding: rebuild !== undefined && rebuild.waiting + rebuild.running + rebuild.retrying > 0,
-        reconciledAt: stateOf('reconcile-search')?.lastDoneAt ?? null,
+        reconciledAt: findState('reconcile-search')?.lastDoneAt ?? null,
       },
       backup: backup && { at: backup.at.toISOString(), bytes: backup.bytes, seconds: backup.seconds },
       setAside: quarantined.map(({ propertyId, readModel, reason, since }) => ({

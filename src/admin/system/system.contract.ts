@@ -13,7 +13,7 @@ const Queue = z
   })
   .meta({ id: 'Queue' });
 
-const SetAsideProperty = z
+const QuarantinedProperty = z
   .object({
     propertyId: z.uuid(),
     reference: z.string().nullable().meta({ description: 'null: it is gone' }),
@@ -21,7 +21,7 @@ const SetAsideProperty = z
     reason: z.string(),
     since: z.iso.datetime(),
   })
-  .meta({ id: 'SetAsideProperty' });
+  .meta({ id: 'QuarantinedProperty' });
 
 export const SystemState = z
   .object({
@@ -37,13 +37,13 @@ export const SystemState = z
       .object({ at: z.iso.datetime(), bytes: z.int(), seconds: z.number() })
       .nullable()
       .meta({ description: 'The newest that succeeded; null: there is none' }),
-    setAside: z.array(SetAsideProperty).meta({ description: 'The newest 100 that the search could not take' }),
+    setAside: z.array(QuarantinedProperty).meta({ description: 'The newest 100 that the search could not take' }),
     setAsideTotal: z.int(),
   })
   .meta({ id: 'SystemState' });
 export type SystemState = z.infer<typeof SystemState>;
 
-export const ShownPause = z
+export const PauseState = z
   .object({
     paused: z
       .object({ since: z.iso.datetime(), snapshotAt: z.iso.datetime() })
@@ -52,4 +52,4 @@ export const ShownPause = z
     waitingMails: z.int(),
   })
   .meta({ id: 'SystemPause' });
-export type ShownPause = z.infer<typeof ShownPause>;
+export type PauseState = z.infer<typeof PauseState>;

@@ -3,15 +3,15 @@ import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
 import { Id } from '../../platform/http/id.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { AskForRebuild, RetryQuarantined } from '../../search/search.messages.ts';
+import { RequestIndexRebuild, RetryQuarantined } from '../../search/search.messages.ts';
 import { RetryQueue } from './retry-queue.ts';
 import { ShowPause } from './show-pause.ts';
 import { ShowSystem } from './show-system.ts';
-import { ShownPause, SystemState } from './system.contract.ts';
+import { PauseState, SystemState } from './system.contract.ts';
 import { exactText } from '../../platform/input/text.contract.ts';
 
 const Name = exactText().max(200);
@@ -31,16 +31,16 @@ export class SystemController {
     summary: 'The queues, the search, what it could not take, and the newest backup',
   })
   @Returns(SystemState)
-  show(@By() by: Actor) {
-    return this.queries.execute(new ShowSystem(by));
+  show(@CurrentActor() actor: Actor) {
+    return this.queries.execute(new ShowSystem(actor));
   }
 
   @Get('pause')
   @Allow('settings.edit')
   @ApiOperation({ operationId: 'getSystemPause', summary: 'Whether the system is paused after a restore' })
-  @Returns(ShownPause)
-  showPause(@By() by: Actor) {
-    return this.queries.execute(new ShowPause(by));
+  @Returns(PauseState)
+  showPause(@CurrentActor() actor: Actor) {
+    return this.queries.execute(new ShowPause(actor));
   }
 
   @Post('queues/:name/retrying')
@@ -48,9 +48,9 @@ export class SystemController {
   @Allow('settings.edit')
   @ApiOperation({ operationId: 'retryQueue', summary: 'What failed after all attempts has another one' })
   @Returns(SystemState)
-  @Refuses(404, 422)
-  retryQueue(@By() by: Actor, @Param('name', { schema: Name }) name: string) {
-    return this.act(by, new RetryQueue(by, name));
+  @ApiProblems(404, 422)
+  retryQueue(@CurrentActor() actor: Actor, @Param('name', { schema: Name }) name: string) {
+    return this.executeAndShow(actor, new RetryQueue(actor, name));
   }
 
   @Post('set-aside/:id/retrying')
@@ -58,9 +58,9 @@ export class SystemController {
   @Allow('search.rebuild')
   @ApiOperation({ operationId: 'retrySetAside', summary: 'Tries again to bring a property into the search' })
   @Returns(SystemState)
-  @Refuses(404, 422)
-  retrySetAside(@By() by: Actor, @Id() id: string) {
-    return this.act(by, new RetryQuarantined(by, id));
+  @ApiProblems(404, 422)
+  retrySetAside(@CurrentActor() actor: Actor, @Id() id: string) {
+    return this.executeAndShow(actor, new RetryQuarantined(actor, id));
   }
 
   @Post('index/rebuilding')
@@ -68,13 +68,13 @@ export class SystemController {
   @Allow('search.rebuild')
   @ApiOperation({ operationId: 'rebuildIndex', summary: 'Makes the index anew in the background' })
   @Returns(SystemState, 202)
-  @Refuses(409)
-  rebuild(@By() by: Actor) {
-    return this.act(by, new AskForRebuild(by));
+  @ApiProblems(409)
+  rebuild(@CurrentActor() actor: Actor) {
+    return this.executeAndShow(actor, new RequestIndexRebuild(actor));
   }
 
-  private async act(by: Actor, command: Command<void>) {
+  private async executeAndShow(actor: Actor, command: Command<void>) {
     await this.commands.execute(command);
-    return this.queries.execute(new ShowSystem(by));
+    return this.queries.execute(new ShowSystem(actor));
   }
 }

@@ -1,3 +1,3 @@
-import { refusal } from '../../platform/problem.ts';
+import { defineProblem } from '../../platform/problem.ts';
 
-export class UnknownQueue extends refusal(404, 'Cola no encontrada: recargue la página') {}
+export class UnknownQueue extends defineProblem(404, 'Cola no encontrada: recargue la página') {}

@@ -4,9 +4,9 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { RunWithdrawalList, RunWithdrawalQuery } from '../../feeds/run-withdrawals.contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
 import { Id } from '../../platform/http/id.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ListRunWithdrawals } from './list-run-withdrawals.ts';
 
@@ -19,8 +19,12 @@ export class RunWithdrawalsController {
   @Allow('feeds.run')
   @ApiOperation({ operationId: 'listRunWithdrawals', summary: 'What a run withdrew, or would withdraw, by name' })
   @Returns(RunWithdrawalList)
-  @Refuses(404, 422)
-  list(@By() by: Actor, @Id() id: string, @Query({ schema: RunWithdrawalQuery }) { page }: RunWithdrawalQuery) {
-    return this.queries.execute(new ListRunWithdrawals(by, id, page));
+  @ApiProblems(404, 422)
+  list(
+    @CurrentActor() actor: Actor,
+    @Id() id: string,
+    @Query({ schema: RunWithdrawalQuery }) { page }: RunWithdrawalQuery,
+  ) {
+    return this.queries.execute(new ListRunWithdrawals(actor, id, page));
   }
 }

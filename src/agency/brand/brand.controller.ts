@@ -4,13 +4,13 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Public } from '../../platform/http/access.ts';
-import { patiently } from '../../platform/http/pictures/patiently.ts';
+import { withoutTimeout } from '../../platform/http/uploads/without-timeout.ts';
 import { ShowAgency } from '../agency.messages.ts';
-import { BRAND_FILES, type BrandFile, brandAddress } from '../brand.contract.ts';
+import { BRAND_FILES, type BrandFile, buildBrandUrl } from '../brand.contract.ts';
 import { GetBrandFile } from './get-brand-file.ts';
 
-const NAMED = /^([a-z]+(?:-\d+)?)(?:-[\da-f]{16})?\.([a-z]+)$/;
-const Name = z.string().refine((name) => fileOf(name) !== null);
+const FILE_NAME_PATTERN = /^([a-z]+(?:-\d+)?)(?:-[\da-f]{16})?\.([a-z]+)$/;
+const Name = z.string().refine((name) => parseBrandFile(name) !== null);
 const TYPES = {
   svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
@@ -28,7 +28,7 @@ export class BrandController {
   /** Asked for by whatever reads no HTML. */
   @Get('favicon.ico')
   async favicon(@Res() reply: FastifyReply) {
-    return redirect(reply, brandAddress('icon-48', await this.queries.execute(new ShowAgency())));
+    return redirect(reply, buildBrandUrl('icon-48', await this.queries.execute(new ShowAgency())));
   }
 
   /** Addresses without a version, or of a former name, lead to the current one. */
@@ -38,11 +38,11 @@ export class BrandController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    const file = fileOf(name)!;
+    const file = parseBrandFile(name)!;
     const agency = await this.queries.execute(new ShowAgency());
-    const address = brandAddress(file, agency);
+    const address = buildBrandUrl(file, agency);
     if (`/brand/${name}` !== address) return redirect(reply, address);
-    const bytes = await patiently(request, () => this.queries.execute(new GetBrandFile(file, agency.name)));
+    const bytes = await withoutTimeout(request, () => this.queries.execute(new GetBrandFile(file, agency.name)));
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
@@ -52,8 +52,8 @@ export class BrandController {
   }
 }
 
-function fileOf(name: string): BrandFile | null {
-  const [, file = '', extension] = NAMED.exec(name) ?? [];
+function parseBrandFile(name: string): BrandFile | null {
+  const [, file = '', extension] = FILE_NAME_PATTERN.exec(name) ?? [];
   return Object.hasOwn(BRAND_FILES, file) && BRAND_FILES[file as BrandFile] === extension ? (file as BrandFile) : null;
 }
 

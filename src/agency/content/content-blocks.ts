@@ -25,7 +25,7 @@ export type ContentKey = 'home' | 'services' | 'reviews' | 'about' | 'faq' | `le
 export type Content<Key extends ContentKey> = z.infer<(typeof contentBlocks)[Key]['contract']>;
 
 /** Translates a key of the API, which has a hyphen where the stored key has a slash. */
-export const contentKey = (key: StaffContentKey) => key.replace(/^legal-/, 'legal/') as ContentKey;
+export const toContentKey = (key: StaffContentKey) => key.replace(/^legal-/, 'legal/') as ContentKey;
 
 /** Every editable text with its default. */
 export const contentBlocks = {

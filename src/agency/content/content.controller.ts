@@ -2,7 +2,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/http/access.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import {
   AboutContent,
@@ -64,7 +64,7 @@ export class ContentController {
   @Get('legal/:page')
   @ApiOperation({ operationId: 'getLegalContent', summary: 'One legal text, with the agency named in it' })
   @Returns(LegalContent)
-  @Refuses(422)
+  @ApiProblems(422)
   legal(@Param('page', { schema: LegalPage }) page: LegalPage) {
     return this.queries.execute(new ShowContent(`legal/${page}`));
   }

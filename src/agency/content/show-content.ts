@@ -3,7 +3,7 @@ import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs'
 import { ShowAgency } from '../agency.messages.ts';
 import type { Content, ContentKey } from './content-blocks.ts';
 import { readContent } from './read-content.ts';
-import { shownContent } from './shown-content.ts';
+import { renderContent } from './render-content.ts';
 
 /** A text as visitors read it. */
 export class ShowContent<Key extends ContentKey> extends Query<Content<Key>> {
@@ -21,6 +21,6 @@ export class ShowContentHandler implements IQueryHandler<ShowContent<ContentKey>
 
   async execute({ key }: ShowContent<ContentKey>) {
     const agency = await this.queries.execute(new ShowAgency());
-    return shownContent((await readContent(this.em, key)).content, agency);
+    return renderContent((await readContent(this.em, key)).content, agency);
   }
 }

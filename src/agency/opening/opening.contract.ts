@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { textLine } from '../../platform/input/text.contract.ts';
 
-const MOST_SPANS = 2;
-const MOST_HOLIDAYS = 40;
-const LONGEST = 92;
+const MAX_SPANS = 2;
+const MAX_HOLIDAYS = 40;
+const MAX_HOLIDAY_DAYS = 92;
 const DAY_MS = 86_400_000;
 
 /** From one time of a day to a later one. */
 export const OpeningHours = z.object({ opens: z.iso.time(), closes: z.iso.time() }).meta({ id: 'OpeningHours' });
-const Spans = z.array(OpeningHours).max(MOST_SPANS).meta({ description: 'In order; none is closed' });
+const Spans = z.array(OpeningHours).max(MAX_SPANS).meta({ description: 'In order; none is closed' });
 
 export const Holiday = z
   .object({
@@ -44,7 +44,7 @@ const SpanInput = z
 
 const SpansInput = z
   .array(SpanInput)
-  .max(MOST_SPANS, 'Escriba como máximo dos tramos')
+  .max(MAX_SPANS, 'Escriba como máximo dos tramos')
   .check(({ value: [first, second], issues }) => {
     if (!first || !second || first.closes < second.opens) return;
     const message = `Escriba una hora posterior a las ${first.closes}`;
@@ -61,15 +61,15 @@ const HolidayInput = z
     spans: SpansInput,
   })
   .refine(({ from, to = from }) => from <= to, { message: 'Elija un día posterior al primero', path: ['to'] })
-  .refine(({ from, to = from }) => daysBetween(from, to) < LONGEST, {
-    message: `Como máximo ${LONGEST} días seguidos`,
+  .refine(({ from, to = from }) => daysBetween(from, to) < MAX_HOLIDAY_DAYS, {
+    message: `Como máximo ${MAX_HOLIDAY_DAYS} días seguidos`,
     path: ['to'],
   })
   .transform(({ name, from, to = from, spans }): Holiday => ({ name, from, to, spans }));
 
 const HolidaysInput = z
   .array(HolidayInput)
-  .max(MOST_HOLIDAYS, `Como máximo ${MOST_HOLIDAYS} festivos: quite los que ya han pasado`)
+  .max(MAX_HOLIDAYS, `Como máximo ${MAX_HOLIDAYS} festivos: quite los que ya han pasado`)
   .check(({ value, issues }) => {
     for (const [at, { from, to }] of value.entries()) {
       const other = value.slice(0, at).find((each) => each.from <= to && from <= each.to);

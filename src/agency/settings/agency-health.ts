@@ -2,16 +2,16 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
-import { HealthPart, type PartState } from '../../platform/health/health-part.ts';
+import { HealthIndicator, type HealthState } from '../../platform/health/health-indicator.ts';
 import { readSettings } from './read-settings.ts';
 
 /** RFC 2606: nobody ever receives a mail there. */
 const RESERVED = /\.example$/i;
 
 /** Whether the site is that of an agency yet, and not of the one that a new system shows. */
-@HealthPart()
+@HealthIndicator()
 @Injectable()
-export class AgencyHealth implements HealthPart {
+export class AgencyHealth implements HealthIndicator {
   readonly name = 'agency';
 
   constructor(
@@ -19,7 +19,7 @@ export class AgencyHealth implements HealthPart {
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  async state(): Promise<PartState> {
+  async check(): Promise<HealthState> {
     const { profile } = await readSettings(this.em.fork());
     if (this.config.LOCAL_DEMO || !RESERVED.test(profile.email)) return { status: 'ok' };
     return {

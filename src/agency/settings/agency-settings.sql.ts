@@ -2,7 +2,7 @@
  * Replaces the settings if they still have the version that the editor saw; otherwise it returns no row. The version of
  * the privacy text stays as it is stored, since it changes with that text alone.
  */
-export const CHANGE_ALL = `
+export const REPLACE_SETTINGS = `
   insert into agency_settings as settings (id, profile, site, version, updated_at) values (1, ?::jsonb, ?::jsonb, 1, ?)
   on conflict (id) do update set
     profile = excluded.profile || jsonb_build_object('privacyVersion', settings.profile->'privacyVersion'),

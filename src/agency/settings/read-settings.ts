@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Sources } from '../../platform/changes/sources.ts';
-import { topic } from '../../platform/changes/topic.ts';
+import { DependencyTracker } from '../../platform/cache-invalidation/dependency-tracker.ts';
+import { createTopicDependency } from '../../platform/cache-invalidation/create-topic-dependency.ts';
 import type { SiteSettings } from '../agency-settings.contract.ts';
 import { AgencySettings } from '../agency-settings.entity.ts';
 import type { Span } from '../opening/opening.contract.ts';
@@ -9,7 +9,7 @@ import { type Profile, storedProfile } from './stored-profile.ts';
 const WORKING_DAY: Span[] = [{ opens: '09:00', closes: '19:00' }];
 
 /** Shown until staff enter the agency's own data. */
-const NEW_AGENCY: Profile = {
+const DEFAULT_PROFILE: Profile = {
   name: 'Cala Norte',
   phones: ['900 000 001', '900 000 002'],
   whatsapp: '900 000 001',
@@ -27,7 +27,7 @@ const NEW_AGENCY: Profile = {
     holidays: [],
   },
 };
-const NEW_SITE: SiteSettings = {
+const DEFAULT_SITE: SiteSettings = {
   defaultSort: 'newest',
   exchangeRates: { GBP: null, USD: null },
   registration: 'open',
@@ -36,9 +36,9 @@ const NEW_SITE: SiteSettings = {
 
 /** Reads the settings; version 0 means that none have been saved. */
 export async function readSettings(em: EntityManager) {
-  Sources.note(topic('settings'));
+  DependencyTracker.track(createTopicDependency('settings'));
   const settings = await em.findOne(AgencySettings, { id: 1 }, { disableIdentityMap: true });
-  if (!settings) return { profile: NEW_AGENCY, site: NEW_SITE, version: 0 };
+  if (!settings) return { profile: DEFAULT_PROFILE, site: DEFAULT_SITE, version: 0 };
   const { profile, site, version } = settings;
-  return { profile: storedProfile.read(profile), site: { ...NEW_SITE, ...site }, version };
+  return { profile: storedProfile.read(profile), site: { ...DEFAULT_SITE, ...site }, version };
 }

@@ -1,4 +1,4 @@
-import { ChangeAgencySettingsHandler } from './change-agency-settings.ts';
+import { UpdateAgencySettingsHandler } from './update-agency-settings.ts';
 import { ShowAgencySettingsHandler } from './show-agency-settings.ts';
 import { ShowExchangeRatesHandler } from './show-exchange-rates.ts';
 import { ShowOpeningHandler } from './show-opening.ts';
@@ -6,7 +6,7 @@ import { ShowReductionSettingHandler } from './show-reduction-setting.ts';
 
 export const settingsHandlers = [
   ShowAgencySettingsHandler,
-  ChangeAgencySettingsHandler,
+  UpdateAgencySettingsHandler,
   ShowExchangeRatesHandler,
   ShowOpeningHandler,
   ShowReductionSettingHandler,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StoredProfile } from '../agency-settings.entity.ts';
-import { oldHours } from './old-hours.ts';
+import { legacyHours } from './legacy-hours.ts';
 
 export type Profile = Required<Omit<StoredProfile, 'hours'>>;
 
@@ -9,9 +9,9 @@ export const storedProfile = {
   read({ hours, opening, ...profile }: StoredProfile): Profile {
     const { taxId = null, whatsapp = null } = profile;
     // Hours that are not those of the opening were saved afterwards, by a version that knows nothing else.
-    const isOurs = opening && isDeepStrictEqual(oldHours.of(opening), hours);
-    const week = isOurs ? opening : oldHours.toWeek(hours);
+    const isOurs = opening && isDeepStrictEqual(legacyHours.fromOpening(opening), hours);
+    const week = isOurs ? opening : legacyHours.toWeek(hours);
     return { ...profile, taxId, whatsapp, opening: { ...week, holidays: opening?.holidays ?? [] } };
   },
-  write: (profile: Profile): StoredProfile => ({ ...profile, hours: oldHours.of(profile.opening) }),
+  write: (profile: Profile): StoredProfile => ({ ...profile, hours: legacyHours.fromOpening(profile.opening) }),
 };

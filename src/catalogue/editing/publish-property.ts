@@ -1,14 +1,14 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
-import { demand } from '../../platform/access/demand.ts';
-import { isPublic } from '../facts/is-public.ts';
-import { demandEnoughToPublish } from './demand-enough-to-publish.ts';
-import { PropertyEditing } from './property-editing.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
+import { isPublic } from '../fields/is-public.ts';
+import { assertEnoughToPublish } from './assert-enough-to-publish.ts';
+import { PropertyEditor } from './property-editor.ts';
 
 /** Publishes a property, from when on visitors see it. */
 export class PublishProperty extends Command<{ version: number }> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
     readonly version: number,
   ) {
@@ -18,14 +18,14 @@ export class PublishProperty extends Command<{ version: number }> {
 
 @CommandHandler(PublishProperty)
 export class PublishPropertyHandler implements ICommandHandler<PublishProperty> {
-  constructor(private readonly editing: PropertyEditing) {}
+  constructor(private readonly propertyEditor: PropertyEditor) {}
 
   execute(command: PublishProperty) {
-    demand(command.by, 'properties.publish');
-    return this.editing.change(command, 'publish-property', async (property, em) => {
+    requirePermission(command.actor, 'properties.publish');
+    return this.propertyEditor.change(command, 'publish-property', async (property, em) => {
       const wasPublic = isPublic(property.status);
       property.publish();
-      await demandEnoughToPublish(em, command.by, property, wasPublic);
+      await assertEnoughToPublish(em, command.actor, property, wasPublic);
       return {};
     });
   }

@@ -15,10 +15,10 @@ export class AuthorNames {
     private readonly feeds: FeedNames,
   ) {}
 
-  async of(authors: readonly Author[], further: readonly string[] = []) {
+  async findNames(authors: readonly Author[], extraUserIds: readonly string[] = []) {
     const [names, feeds] = await Promise.all([
-      this.staff.of([...authors.map(({ userId }) => userId), ...further]),
-      this.feeds.of(authors.map(({ feedId }) => feedId)),
+      this.staff.findNames([...authors.map(({ userId }) => userId), ...extraUserIds]),
+      this.feeds.findNames(authors.map(({ feedId }) => feedId)),
     ]);
     const nameOf = (id: string) => names.get(id) ?? `${id.slice(0, 5)}…`;
     const authorOf = ({ userId, feedId }: Author) => {

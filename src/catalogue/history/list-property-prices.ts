@@ -1,21 +1,21 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { read } from '../../platform/reading/read.ts';
+import { read } from '../../platform/query/read.ts';
 import type { MarketChange } from '../market/market-change.entity.ts';
 import { Property } from '../property.entity.ts';
 import { PropertyNotFound } from '../property.problems.ts';
 import { AuthorNames } from './author-names.ts';
 import type { PropertyPrices } from './property-history.contract.ts';
-import { recordedPrices } from './recorded-prices.ts';
+import { listRecordedPrices } from './list-recorded-prices.ts';
 
-const AT_MOST = 50;
+const MAX_PRICES = 50;
 
 /** The prices of a property as they were recorded, the newest first. */
 export class ListPropertyPrices extends Query<PropertyPrices> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
   ) {
     super();
@@ -29,8 +29,8 @@ export class ListPropertyPricesHandler implements IQueryHandler<ListPropertyPric
     private readonly authors: AuthorNames,
   ) {}
 
-  async execute({ by, id }: ListPropertyPrices): Promise<PropertyPrices> {
-    demand(by, 'properties.read');
+  async execute({ actor, id }: ListPropertyPrices): Promise<PropertyPrices> {
+    requirePermission(actor, 'properties.read');
     const [property, changes] = await Promise.all([
       this.em.findOne(Property, { id }, { disableIdentityMap: true }),
       read<{ market_changes: MarketChange }>(this.em)
@@ -39,17 +39,17 @@ export class ListPropertyPricesHandler implements IQueryHandler<ListPropertyPric
         .where('propertyId', '=', id)
         .where('what', '=', 'price')
         .orderBy('id', 'desc')
-        .limit(AT_MOST)
+        .limit(MAX_PRICES)
         .execute(),
     ]);
     if (!property) throw new PropertyNotFound();
-    const authored = changes.map((change) => ({
+    const withUserIds = changes.map((change) => ({
       ...change,
       at: new Date(change.at),
       userId: change.actorKind === 'user' ? change.actor : null,
     }));
-    const { authorOf } = await this.authors.of(authored);
-    const told = authored.map((change) => ({ ...change, by: authorOf(change) }));
-    return { items: recordedPrices(property, told, told.length < AT_MOST) };
+    const { authorOf } = await this.authors.findNames(withUserIds);
+    const withAuthors = withUserIds.map((change) => ({ ...change, by: authorOf(change) }));
+    return { items: listRecordedPrices(property, withAuthors, withAuthors.length < MAX_PRICES) };
   }
 }

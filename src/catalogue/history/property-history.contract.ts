@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { page, paging } from '../../platform/reading/page.contract.ts';
+import { page, paging } from '../../platform/query/page.contract.ts';
 import { Currency, Language } from '../property.contract.ts';
 
 export const PropertyHistoryQuery = z.strictObject({ page });

@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { pageOf } from '../../platform/reading/page-of.ts';
+import { toPage } from '../../platform/query/to-page.ts';
 import { Property } from '../property.entity.ts';
 import { PropertyNotFound } from '../property.problems.ts';
 import { AuthorNames } from './author-names.ts';
-import { historyLines } from './history-lines.sql.ts';
-import { agentsIn, propertyChange } from './property-change.ts';
+import { findHistoryLines } from './find-history-lines.sql.ts';
+import { extractAgentIds, toPropertyChange } from './to-property-change.ts';
 import type { PropertyHistory } from './property-history.contract.ts';
 
 const PAGE_SIZE = 50;
@@ -15,7 +15,7 @@ const PAGE_SIZE = 50;
 /** The history of a property, newest first. */
 export class ShowPropertyHistory extends Query<PropertyHistory> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
     readonly page: number,
   ) {
@@ -30,13 +30,13 @@ export class ShowPropertyHistoryHandler implements IQueryHandler<ShowPropertyHis
     private readonly authors: AuthorNames,
   ) {}
 
-  async execute({ by, id, page }: ShowPropertyHistory): Promise<PropertyHistory> {
-    demand(by, 'properties.read');
+  async execute({ actor, id, page }: ShowPropertyHistory): Promise<PropertyHistory> {
+    requirePermission(actor, 'properties.read');
     if (!(await this.em.count(Property, { id }))) throw new PropertyNotFound();
-    const requested = { page, pageSize: PAGE_SIZE };
-    const { lines, total } = await historyLines(this.em, id, requested);
-    const { authorOf, nameOf } = await this.authors.of(lines, lines.flatMap(agentsIn));
-    const items = lines.map((line) => propertyChange(line, authorOf(line), nameOf));
-    return pageOf(items, total, requested);
+    const paging = { page, pageSize: PAGE_SIZE };
+    const { lines, total } = await findHistoryLines(this.em, id, paging);
+    const { authorOf, nameOf } = await this.authors.findNames(lines, lines.flatMap(extractAgentIds));
+    const items = lines.map((line) => toPropertyChange(line, authorOf(line), nameOf));
+    return toPage(items, total, paging);
   }
 }

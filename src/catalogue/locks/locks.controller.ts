@@ -4,10 +4,10 @@ import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
 import { Id } from '../../platform/http/id.ts';
-import { IfMatch, ifMatch } from '../../platform/http/headers/if-match.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { IfMatch, parseIfMatch } from '../../platform/http/headers/parse-if-match.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ShowStaffProperty } from '../staff/show-staff-property.ts';
 import { StaffPropertyDetails } from '../staff-property.contract.ts';
@@ -31,14 +31,14 @@ export class LocksController {
   })
   @ApiHeader({ name: 'If-Match', required: true, description: 'The version of the property that was seen' })
   @Returns(StaffPropertyDetails)
-  @Refuses(404, 409, 422)
+  @ApiProblems(404, 409, 422)
   async release(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Id() id: string,
     @Param('field', { schema: Field }) field: string,
     @IfMatch() version: IfMatch,
   ) {
-    await this.commands.execute(new ReleaseLock(by, id, ifMatch(version), field));
-    return this.queries.execute(new ShowStaffProperty(by, id));
+    await this.commands.execute(new ReleaseLock(actor, id, parseIfMatch(version), field));
+    return this.queries.execute(new ShowStaffProperty(actor, id));
   }
 }

@@ -1,13 +1,13 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { PropertyEditing } from '../editing/property-editing.ts';
-import { demandPublishing } from '../editing/demand-publishing.ts';
+import { PropertyEditor } from '../editing/property-editor.ts';
+import { requirePublishPermission } from '../editing/require-publish-permission.ts';
 
 /** Unlocks a field, which follows its feed again from the next import. */
 export class ReleaseLock extends Command<{ version: number }> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
     readonly version: number,
     readonly field: string,
@@ -18,14 +18,14 @@ export class ReleaseLock extends Command<{ version: number }> {
 
 @CommandHandler(ReleaseLock)
 export class ReleaseLockHandler implements ICommandHandler<ReleaseLock> {
-  constructor(private readonly editing: PropertyEditing) {}
+  constructor(private readonly propertyEditor: PropertyEditor) {}
 
   execute(command: ReleaseLock) {
-    const { by, field } = command;
-    demand(by, 'properties.edit');
-    demandPublishing(by, { [field]: undefined });
-    return this.editing.change(command, 'release-lock', (property) => {
-      const fields = property.release(field);
+    const { actor, field } = command;
+    requirePermission(actor, 'properties.edit');
+    requirePublishPermission(actor, { [field]: undefined });
+    return this.propertyEditor.change(command, 'release-lock', (property) => {
+      const fields = property.unlock(field);
       return fields.length ? { fields } : null;
     });
   }

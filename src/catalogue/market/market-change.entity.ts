@@ -4,7 +4,7 @@ import { MarketChangeKind } from './market-change.contract.ts';
 
 const TABLE = 'market_changes';
 
-const refusal = (event: 'update' | 'delete') => {
+const buildDenyTrigger = (event: 'update' | 'delete') => {
   const name = `${TABLE}_no_${event}`;
   return {
     name,
@@ -39,7 +39,7 @@ const schema = defineEntity({
     feedId: p.uuid().strictNullable(),
   },
   indexes: [{ name: `${TABLE}_property_index`, properties: ['propertyId', 'id'] }],
-  triggers: [refusal('update'), refusal('delete')],
+  triggers: [buildDenyTrigger('update'), buildDenyTrigger('delete')],
 });
 
 /** A change of price or status. Triggers write it, and it is immutable. */
@@ -52,7 +52,7 @@ const PRICE_CHANGED =
 const STATUS_CHANGED = 'old.status <> new.status';
 
 /** When the audit entry is about the property's feed instead of the property, the change is part of an import. */
-const RECORD = `create or replace function properties_market_change_fn() returns trigger as $$ declare
+const RECORD_FUNCTION = `create or replace function properties_market_change_fn() returns trigger as $$ declare
     entry jsonb := nullif(current_setting('audit.entry', true), '')::jsonb;
     feed uuid := case when entry->>'subject' = old.feed_id::text then old.feed_id end;
     at timestamptz := coalesce((entry->>'at')::timestamptz, clock_timestamp());
@@ -72,7 +72,7 @@ const RECORD = `create or replace function properties_market_change_fn() returns
   end; $$ language plpgsql;`;
 
 /** Deferred until the commit, when the audit entry exists in any case. */
-const recorded = (event: 'update' | 'delete', condition: string, before: string) => {
+const buildRecordTrigger = (event: 'update' | 'delete', condition: string, before: string) => {
   const name = `properties_market_${event}`;
   return {
     name,
@@ -85,6 +85,6 @@ const recorded = (event: 'update' | 'delete', condition: string, before: string)
 
 /** Triggers, so that no writer can forget them; they only run when price or status changes. */
 export const marketTriggers = [
-  recorded('update', `when (${PRICE_CHANGED} or ${STATUS_CHANGED})`, RECORD),
-  recorded('delete', '', ''),
+  buildRecordTrigger('update', `when (${PRICE_CHANGED} or ${STATUS_CHANGED})`, RECORD_FUNCTION),
+  buildRecordTrigger('delete', '', ''),
 ];

@@ -2,16 +2,16 @@ import { LockMode, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { ExchangeRatesChanged } from '../../agency/agency.events.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import { When } from '../../platform/outbox/when.ts';
-import { read } from '../../platform/reading/read.ts';
+import { OnEvent } from '../../platform/outbox/on-event.ts';
+import { read } from '../../platform/query/read.ts';
 import { Property } from '../property.entity.ts';
 import { PropertiesChanged } from '../property.events.ts';
 
 const BATCH_SIZE = 500;
-const LOCKED = { fields: ['id'], orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
+const LOCK_OPTIONS = { fields: ['id'], orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
 
 /** Reindexes properties in changed currencies, which are filtered and sorted by their value in euros. */
-@When(ExchangeRatesChanged)
+@OnEvent(ExchangeRatesChanged)
 @Injectable()
 export class RevaluePropertiesWhenRatesChanged {
   constructor(
@@ -22,14 +22,14 @@ export class RevaluePropertiesWhenRatesChanged {
   async handle(changes: ExchangeRatesChanged[]) {
     const currencies = [...new Set(changes.flatMap(({ currencies }) => currencies))];
     let ids: string[] = [];
-    do ids = await this.revalue(currencies, ids.at(-1) ?? null);
+    do ids = await this.recalculateBatch(currencies, ids.at(-1) ?? null);
     while (ids.length === BATCH_SIZE);
   }
 
-  private revalue(currencies: string[], after: string | null) {
+  private recalculateBatch(currencies: string[], after: string | null) {
     return this.orm.em.fork().transactional(async (em) => {
-      const which = { currency: { $in: currencies }, ...(after && { id: { $gt: after } }) };
-      const found = await em.find(Property, which, { ...LOCKED, limit: BATCH_SIZE });
+      const where = { currency: { $in: currencies }, ...(after && { id: { $gt: after } }) };
+      const found = await em.find(Property, where, { ...LOCK_OPTIONS, limit: BATCH_SIZE });
       const ids = found.map(({ id }) => id);
       if (!ids.length) return ids;
       const properties = read<{ properties: Property }>(em).updateTable('properties');

@@ -3,7 +3,7 @@
  * id, by the expression of the index. A picture whose server gave no validator is checked once more; if it gives none
  * then either, the picture is not checked again.
  */
-export const OF_THIS_HOUR = `
+export const DUE_THIS_HOUR = `
   select p.id from property_pictures p join properties q on q.id = p.property_id
   where p.key is not null and ((hashtext(p.id::text) & 2147483647) % 168) = ? and p.url like 'http%'
     and q.status in ('published', 'reserved')

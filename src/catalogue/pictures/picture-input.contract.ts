@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PictureKind } from '../property.contract.ts';
-import { PictureAddress } from '../property-input.contract.ts';
+import { PictureUrl } from '../property-input.contract.ts';
 import { textLine } from '../../platform/input/text.contract.ts';
 
 const Alt = textLine().max(300, 'Escriba como máximo 300 caracteres').nullable();
@@ -8,7 +8,7 @@ const Alt = textLine().max(300, 'Escriba como máximo 300 caracteres').nullable(
 /** A picture to be downloaded from an address. */
 export const NewPicture = z
   .strictObject({
-    url: PictureAddress,
+    url: PictureUrl,
     alt: Alt.default(null),
   })
   .meta({ id: 'NewPicture' });

@@ -1,10 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { Validators } from '../../platform/net/validators.contract.ts';
 import { PictureKind } from '../property.contract.ts';
-import { propertyPart } from '../property-part.entity.ts';
+import { definePropertyPart } from '../define-property-part.entity.ts';
 
 const BOOKKEEPING = ['attempts', 'next_attempt_at', 'failure', 'validators', 'asked_at'];
-const part = propertyPart('property_pictures', BOOKKEEPING);
+const part = definePropertyPart('property_pictures', BOOKKEEPING);
 
 const schema = defineEntity({
   name: 'PropertyPicture',

@@ -15,8 +15,8 @@ export class SweepPictureFiles {
 
   async handle() {
     await this.pictures.sweep(async (keys) => {
-      const which = { key: { $in: keys } };
-      const rows = await this.em.find(PropertyPicture, which, { fields: ['key'], disableIdentityMap: true });
+      const where = { key: { $in: keys } };
+      const rows = await this.em.find(PropertyPicture, where, { fields: ['key'], disableIdentityMap: true });
       return new Set(rows.map(({ key }) => key!));
     });
   }

@@ -4,9 +4,9 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
 import { Id } from '../../platform/http/id.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { Language, PropertyDetails } from '../property.contract.ts';
 import { ShowPropertyPreview } from './show-property-preview.ts';
@@ -24,8 +24,8 @@ export class PreviewController {
   @Allow('properties.read')
   @ApiOperation({ operationId: 'previewProperty', summary: 'As visitors would see it, whatever its status' })
   @Returns(PropertyDetails)
-  @Refuses(404, 422)
-  show(@By() by: Actor, @Id() id: string, @Query({ schema: PreviewQuery }) { language }: PreviewQuery) {
-    return this.queries.execute(new ShowPropertyPreview(by, id, language));
+  @ApiProblems(404, 422)
+  show(@CurrentActor() actor: Actor, @Id() id: string, @Query({ schema: PreviewQuery }) { language }: PreviewQuery) {
+    return this.queries.execute(new ShowPropertyPreview(actor, id, language));
   }
 }

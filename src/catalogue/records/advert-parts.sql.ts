@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { saysSomething } from '../facts/is-enough-to-publish.ts';
+import { hasVisibleText } from '../fields/is-enough-to-publish.ts';
 
 /** The beginnings of descriptions show whether they say something. */
 const PARTS = `
@@ -23,7 +23,7 @@ export async function findAdvertParts(em: EntityManager, ids: readonly string[])
   return new Map(
     rows.map(({ id, hasPicture, descriptions }) => [
       id,
-      { id, hasPicture, hasDescription: descriptions.some(saysSomething) },
+      { id, hasPicture, hasDescription: descriptions.some(hasVisibleText) },
     ]),
   );
 }

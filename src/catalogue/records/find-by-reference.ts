@@ -1,10 +1,10 @@
 import { type EntityManager, sql } from '@mikro-orm/postgresql';
-import { Sources } from '../../platform/changes/sources.ts';
-import { topic } from '../../platform/changes/topic.ts';
+import { DependencyTracker } from '../../platform/cache-invalidation/dependency-tracker.ts';
+import { createTopicDependency } from '../../platform/cache-invalidation/create-topic-dependency.ts';
 import { Property } from '../property.entity.ts';
 
 /** Matches any letter case; PostgreSQL folds it, since JavaScript differs for some letters. */
 export function findByReference(em: EntityManager, reference: string) {
-  Sources.note(topic('property', reference));
+  DependencyTracker.track(createTopicDependency('property', reference));
   return em.findOne(Property, { [sql.lower('reference')]: sql`lower(${reference})` }, { disableIdentityMap: true });
 }

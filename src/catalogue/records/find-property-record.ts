@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
 import { findByReference } from './find-by-reference.ts';
-import { propertyParts } from './property-parts.ts';
-import { propertyRecord } from './property-record.ts';
-import { ratesFor } from './rates-for.ts';
+import { loadPropertyParts } from './load-property-parts.ts';
+import { buildPropertyRecord } from './build-property-record.ts';
+import { loadExchangeRates } from './load-exchange-rates.ts';
 import { FindPropertyRecord } from '../property.messages.ts';
 
 @QueryHandler(FindPropertyRecord)
@@ -17,9 +17,9 @@ export class FindPropertyRecordHandler implements IQueryHandler<FindPropertyReco
     const property = await findByReference(this.em, reference);
     if (!property) return null;
     const [parts, rates] = await Promise.all([
-      propertyParts(this.em, [property.id]),
-      ratesFor(this.queries, [property]),
+      loadPropertyParts(this.em, [property.id]),
+      loadExchangeRates(this.queries, [property]),
     ]);
-    return propertyRecord(property, parts(property.id), rates);
+    return buildPropertyRecord(property, parts(property.id), rates);
   }
 }

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type PropertyRevision, visibleRevisions } from './visible-revisions.ts';
+import { type PropertyRevision, findPublicRevisions } from './find-public-revisions.ts';
 import { GetPropertyRevisions } from '../property.messages.ts';
 
 @QueryHandler(GetPropertyRevisions)
@@ -8,6 +8,6 @@ export class GetPropertyRevisionsHandler implements IQueryHandler<GetPropertyRev
   constructor(private readonly em: EntityManager) {}
 
   execute({ ids }: GetPropertyRevisions): Promise<PropertyRevision[]> {
-    return visibleRevisions(this.em, (rows) => rows.where('id', 'in', ids));
+    return findPublicRevisions(this.em, (rows) => rows.where('id', 'in', ids));
   }
 }

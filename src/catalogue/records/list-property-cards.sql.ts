@@ -1,18 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { Sources } from '../../platform/changes/sources.ts';
-import { topic } from '../../platform/changes/topic.ts';
+import { DependencyTracker } from '../../platform/cache-invalidation/dependency-tracker.ts';
+import { createTopicDependency } from '../../platform/cache-invalidation/create-topic-dependency.ts';
 import { type PropertyCard, PropertyStatus } from '../property.contract.ts';
 import { Property } from '../property.entity.ts';
-import { propertyCard } from './property-card.ts';
-import { propertyParts } from './property-parts.ts';
-import { reductionsFor } from './reductions-for.ts';
+import { buildPropertyCard } from './build-property-card.ts';
+import { loadPropertyParts } from './load-property-parts.ts';
+import { shouldShowReductions } from './should-show-reductions.ts';
 import { ListPropertyCards } from '../property.messages.ts';
 
-const SHOWN = PropertyStatus.extract(['published', 'reserved']).options;
+const PUBLIC_STATUSES = PropertyStatus.extract(['published', 'reserved']).options;
 
 /** The ids in the requested order; PostgreSQL folds the case. */
-const NAMED = `
+const IDS_BY_REFERENCE = `
   select p.id from jsonb_array_elements_text(?::jsonb) with ordinality as asked (reference, place)
   join properties p on lower(p.reference) = lower(asked.reference)
   group by p.id order by min(asked.place)`;
@@ -25,22 +25,22 @@ export class ListPropertyCardsHandler implements IQueryHandler<ListPropertyCards
   ) {}
 
   async execute({ references, language }: ListPropertyCards) {
-    for (const reference of references) Sources.note(topic('property', reference));
-    const named = await this.em.execute<{ id: string }[]>(NAMED, [JSON.stringify(references)]);
-    const ids = named.map(({ id }) => id);
-    const which = { id: { $in: ids }, status: { $in: SHOWN } };
-    const found = ids.length ? await this.em.find(Property, which, { disableIdentityMap: true }) : [];
+    for (const reference of references) DependencyTracker.track(createTopicDependency('property', reference));
+    const rows = await this.em.execute<{ id: string }[]>(IDS_BY_REFERENCE, [JSON.stringify(references)]);
+    const ids = rows.map(({ id }) => id);
+    const where = { id: { $in: ids }, status: { $in: PUBLIC_STATUSES } };
+    const found = ids.length ? await this.em.find(Property, where, { disableIdentityMap: true }) : [];
     if (!found.length) return [];
-    const parts = await propertyParts(
+    const parts = await loadPropertyParts(
       this.em,
       found.map(({ id }) => id),
     );
-    const showsReductions = await reductionsFor(
+    const showsReductions = await shouldShowReductions(
       this.queries,
       found.map(({ id }) => parts(id)),
     );
     const card = (property: Property): PropertyCard => ({
-      ...propertyCard(property, parts(property.id), showsReductions),
+      ...buildPropertyCard(property, parts(property.id), showsReductions),
       headline: language === 'en' ? property.headlineEn : property.headlineEs,
       status: property.status === 'reserved' ? 'reserved' : 'published',
     });

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { type PropertyRevision, visibleRevisions } from './visible-revisions.ts';
+import { type PropertyRevision, findPublicRevisions } from './find-public-revisions.ts';
 import { ListPropertyRevisions } from '../property.messages.ts';
 
 @QueryHandler(ListPropertyRevisions)
@@ -8,7 +8,7 @@ export class ListPropertyRevisionsHandler implements IQueryHandler<ListPropertyR
   constructor(private readonly em: EntityManager) {}
 
   execute({ after, limit }: ListPropertyRevisions): Promise<PropertyRevision[]> {
-    return visibleRevisions(this.em, (rows) =>
+    return findPublicRevisions(this.em, (rows) =>
       (after === null ? rows : rows.where('id', '>', after)).orderBy('id').limit(limit),
     );
   }

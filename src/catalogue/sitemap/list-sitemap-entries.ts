@@ -1,13 +1,13 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { read } from '../../platform/reading/read.ts';
-import { slug } from '../facts/slug.ts';
+import { read } from '../../platform/query/read.ts';
+import { buildSlug } from '../fields/build-slug.ts';
 import type { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { Property } from '../property.entity.ts';
 
 export const PAGE_SIZE = 10_000;
-export const VISIBLE = { status: { $in: ['published', 'reserved'] } } as const;
-const MOST_PICTURES = 3;
+export const PUBLIC_FILTER = { status: { $in: ['published', 'reserved'] } } as const;
+const MAX_PICTURES = 3;
 
 type Picture = Pick<PropertyPicture, 'propertyId' | 'key'>;
 type Entry = { slug: string; reference: string; updatedAt: string; pictures: string[] };
@@ -24,16 +24,16 @@ export class ListSitemapEntriesHandler implements IQueryHandler<ListSitemapEntri
   constructor(private readonly em: EntityManager) {}
 
   async execute({ page }: ListSitemapEntries) {
-    const properties = await this.em.find(Property, VISIBLE, {
+    const properties = await this.em.find(Property, PUBLIC_FILTER, {
       fields: ['reference', 'type', 'location', 'updatedAt'],
       orderBy: { id: 'asc' },
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
       disableIdentityMap: true,
     });
-    const pictures = await this.pictures(properties.map(({ id }) => id));
+    const pictures = await this.findPictures(properties.map(({ id }) => id));
     return properties.map(({ id, reference, type, location, updatedAt }) => ({
-      slug: slug(type, location),
+      slug: buildSlug(type, location),
       reference,
       updatedAt: updatedAt.toISOString(),
       pictures: pictures.get(id)?.flatMap(({ key }) => key ?? []) ?? [],
@@ -41,7 +41,7 @@ export class ListSitemapEntriesHandler implements IQueryHandler<ListSitemapEntri
   }
 
   /** The first stored pictures of each property, as plain rows. */
-  private async pictures(propertyIds: string[]) {
+  private async findPictures(propertyIds: string[]) {
     if (!propertyIds.length) return new Map<string, Picture[]>();
     const pictures = await read<{ property_pictures: PropertyPicture }>(this.em)
       .selectFrom('property_pictures')
@@ -49,7 +49,7 @@ export class ListSitemapEntriesHandler implements IQueryHandler<ListSitemapEntri
       .where('propertyId', 'in', propertyIds)
       .where('key', 'is not', null)
       .where('kind', '=', 'photo')
-      .where('pictureOrder', '<', MOST_PICTURES)
+      .where('pictureOrder', '<', MAX_PICTURES)
       .orderBy('pictureOrder')
       .execute();
     return Map.groupBy(pictures, ({ propertyId }) => propertyId);

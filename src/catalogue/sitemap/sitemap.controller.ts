@@ -6,14 +6,14 @@ import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { Public } from '../../platform/http/access.ts';
-import { siteOrigin } from '../../platform/http/sitemap/site-origin.ts';
-import { sitemapIndexXml, sitemapXml, XML } from '../../platform/http/sitemap/sitemap-xml.ts';
-import { propertyPath } from '../facts/property-address.contract.ts';
+import { getSiteOrigin } from '../../platform/http/sitemap/get-site-origin.ts';
+import { buildSitemapIndex, buildSitemap, XML_CONTENT_TYPE } from '../../platform/http/sitemap/build-sitemap.ts';
+import { buildPropertyPath } from '../fields/property-url.contract.ts';
 import { CountSitemapPages } from './count-sitemap-pages.ts';
 import { ListSitemapEntries } from './list-sitemap-entries.ts';
 import { staticPages } from './static-pages.ts';
 
-const UNLISTED = ['/api', '/admin', '/auth', '/login', '/registro'];
+const DISALLOWED_PATHS = ['/api', '/admin', '/auth', '/login', '/registro'];
 const Page = z.coerce.number().int().min(1).max(1000);
 
 /** robots.txt and sitemaps; the search module adds that of places. */
@@ -29,38 +29,40 @@ export class SitemapController {
   @Get('robots.txt')
   @Header('content-type', 'text/plain; charset=utf-8')
   robots(@Req() request: FastifyRequest) {
-    const closed = UNLISTED.map((path) => `Disallow: ${path}`);
-    return ['User-agent: *', ...closed, '', `Sitemap: ${siteOrigin(this.config, request)}/sitemap.xml`, ''].join('\n');
+    const rules = DISALLOWED_PATHS.map((path) => `Disallow: ${path}`);
+    return ['User-agent: *', ...rules, '', `Sitemap: ${getSiteOrigin(this.config, request)}/sitemap.xml`, ''].join(
+      '\n',
+    );
   }
 
   @Get('sitemap.xml')
-  @Header('content-type', XML)
+  @Header('content-type', XML_CONTENT_TYPE)
   async index(@Req() request: FastifyRequest) {
     const pageCount = await this.queries.execute(new CountSitemapPages());
     const parts = ['pages', 'places', ...Array.from({ length: pageCount }, (_, page) => page + 1)];
-    return sitemapIndexXml(
-      siteOrigin(this.config, request),
+    return buildSitemapIndex(
+      getSiteOrigin(this.config, request),
       parts.map((part) => `/sitemap/${part}.xml`),
     );
   }
 
   @Get('sitemap/pages.xml')
-  @Header('content-type', XML)
+  @Header('content-type', XML_CONTENT_TYPE)
   pages(@Req() request: FastifyRequest) {
-    return sitemapXml(
-      siteOrigin(this.config, request),
+    return buildSitemap(
+      getSiteOrigin(this.config, request),
       staticPages.map((path) => ({ path })),
     );
   }
 
   @Get('sitemap/:page.xml')
-  @Header('content-type', XML)
+  @Header('content-type', XML_CONTENT_TYPE)
   async properties(@Param('page', { schema: Page }) page: number, @Req() request: FastifyRequest) {
     const entries = await this.queries.execute(new ListSitemapEntries(page));
-    return sitemapXml(
-      siteOrigin(this.config, request),
+    return buildSitemap(
+      getSiteOrigin(this.config, request),
       entries.map(({ slug, reference, updatedAt, pictures }) => ({
-        path: propertyPath({ slug, reference }),
+        path: buildPropertyPath({ slug, reference }),
         changedAt: updatedAt,
         images: pictures.map((key) => `/pictures/${key}/1280.jpg`),
       })),

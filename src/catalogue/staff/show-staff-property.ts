@@ -1,22 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import { StaffNames } from '../../platform/access/staff-names.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { read } from '../../platform/reading/read.ts';
+import { read } from '../../platform/query/read.ts';
 import { MarketChange } from '../market/market-change.entity.ts';
 import { PropertyPicture } from '../pictures/property-picture.entity.ts';
 import { PropertyTranslation } from '../property-translation.entity.ts';
 import { Property } from '../property.entity.ts';
 import { PropertyNotFound } from '../property.problems.ts';
 import type { StaffPropertyDetails } from '../staff-property.contract.ts';
-import { namesOfMissing } from './missing-parts.ts';
-import { staffPropertyDetails } from './staff-property-details.ts';
+import { missingPartNames } from './missing-part-conditions.ts';
+import { toStaffPropertyDetails } from './to-staff-property-details.ts';
 
 /** A property for staff, whatever its status. */
 export class ShowStaffProperty extends Query<StaffPropertyDetails> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
   ) {
     super();
@@ -30,8 +30,8 @@ export class ShowStaffPropertyHandler implements IQueryHandler<ShowStaffProperty
     private readonly names: StaffNames,
   ) {}
 
-  async execute({ by, id }: ShowStaffProperty) {
-    demand(by, 'properties.read');
+  async execute({ actor, id }: ShowStaffProperty) {
+    requirePermission(actor, 'properties.read');
     const [property, pictures, translations, changes, lack] = await Promise.all([
       this.em.findOne(Property, { id }, { disableIdentityMap: true }),
       this.em.find(PropertyPicture, { propertyId: id }, { orderBy: { pictureOrder: 'asc' }, disableIdentityMap: true }),
@@ -40,12 +40,12 @@ export class ShowStaffPropertyHandler implements IQueryHandler<ShowStaffProperty
       read<{ properties: Property }>(this.em)
         .selectFrom('properties as p')
         .where('p.id', '=', id)
-        .select(namesOfMissing.as('missing'))
+        .select(missingPartNames.as('missing'))
         .executeTakeFirst(),
     ]);
     if (!property || !lack) throw new PropertyNotFound();
     const { agentId } = property;
-    const agentName = (agentId && (await this.names.of([agentId])).get(agentId)) ?? null;
-    return staffPropertyDetails(property, { pictures, translations, changes, missing: lack.missing, agentName });
+    const agentName = (agentId && (await this.names.findNames([agentId])).get(agentId)) ?? null;
+    return toStaffPropertyDetails(property, { pictures, translations, changes, missing: lack.missing, agentName });
   }
 }

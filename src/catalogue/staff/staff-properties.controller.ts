@@ -3,13 +3,13 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
 import { Id } from '../../platform/http/id.ts';
-import { IfMatch, ifMatch } from '../../platform/http/headers/if-match.ts';
-import { RequestKey } from '../../platform/http/headers/request-key.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { IfMatch, parseIfMatch } from '../../platform/http/headers/parse-if-match.ts';
+import { IdempotencyKeyHeader } from '../../platform/http/headers/idempotency-key-header.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { refusePrivateAddresses } from '../pictures/refuse-private-addresses.ts';
+import { assertPublicUrls } from '../pictures/assert-public-urls.ts';
 import { SetPropertyPictures } from '../pictures/set-property-pictures.ts';
 import { PropertyChanges, PropertyInput, PropertyPictures } from '../property-input.contract.ts';
 import { StaffPropertyDetails } from '../staff-property.contract.ts';
@@ -31,9 +31,9 @@ export class StaffPropertiesController {
   @Allow('properties.read')
   @ApiOperation({ operationId: 'getStaffProperty', summary: 'One property with all that belongs to it' })
   @Returns(StaffPropertyDetails)
-  @Refuses(404, 422)
-  show(@By() by: Actor, @Id() id: string) {
-    return this.queries.execute(new ShowStaffProperty(by, id));
+  @ApiProblems(404, 422)
+  show(@CurrentActor() actor: Actor, @Id() id: string) {
+    return this.queries.execute(new ShowStaffProperty(actor, id));
   }
 
   @Post()
@@ -41,14 +41,14 @@ export class StaffPropertiesController {
   @ApiOperation({ operationId: 'createProperty', summary: 'One of the agency’s own; agents make drafts' })
   @ApiHeader(REQUEST_KEY)
   @Returns(StaffPropertyDetails, 201)
-  @Refuses(404, 409, 422)
+  @ApiProblems(404, 409, 422)
   async create(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Body({ schema: PropertyInput }) input: PropertyInput,
-    @RequestKey() key: string | undefined,
+    @IdempotencyKeyHeader() key: string | undefined,
   ) {
-    const { id } = await this.commands.execute(new CreateProperty(by, input, key));
-    return this.queries.execute(new ShowStaffProperty(by, id));
+    const { id } = await this.commands.execute(new CreateProperty(actor, input, key));
+    return this.queries.execute(new ShowStaffProperty(actor, id));
   }
 
   @Patch(':id')
@@ -56,15 +56,15 @@ export class StaffPropertiesController {
   @ApiOperation({ operationId: 'editProperty', summary: 'Only what changed; of a feed’s property, it is then locked' })
   @ApiHeader(IF_MATCH)
   @Returns(StaffPropertyDetails)
-  @Refuses(404, 409, 422)
+  @ApiProblems(404, 409, 422)
   async edit(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Id() id: string,
     @Body({ schema: PropertyChanges }) changes: PropertyChanges,
     @IfMatch() version: IfMatch,
   ) {
-    await this.commands.execute(new UpdateProperty(by, id, ifMatch(version), changes));
-    return this.queries.execute(new ShowStaffProperty(by, id));
+    await this.commands.execute(new UpdateProperty(actor, id, parseIfMatch(version), changes));
+    return this.queries.execute(new ShowStaffProperty(actor, id));
   }
 
   @Put(':id/pictures')
@@ -75,15 +75,15 @@ export class StaffPropertiesController {
   })
   @ApiHeader(IF_MATCH)
   @Returns(StaffPropertyDetails)
-  @Refuses(404, 409, 422)
+  @ApiProblems(404, 409, 422)
   async setPictures(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Id() id: string,
     @Body({ schema: PropertyPictures }) { urls }: PropertyPictures,
     @IfMatch() version: IfMatch,
   ) {
-    refusePrivateAddresses(urls.map((url, at) => ({ url, path: ['urls', at] })));
-    await this.commands.execute(new SetPropertyPictures(by, id, ifMatch(version), urls));
-    return this.queries.execute(new ShowStaffProperty(by, id));
+    assertPublicUrls(urls.map((url, at) => ({ url, path: ['urls', at] })));
+    await this.commands.execute(new SetPropertyPictures(actor, id, parseIfMatch(version), urls));
+    return this.queries.execute(new ShowStaffProperty(actor, id));
   }
 }

@@ -1,19 +1,19 @@
-import { ChangeManyPropertiesHandler } from './bulk/change-many-properties.ts';
-import { EachProperty } from './bulk/each-property.ts';
-import { UndoManyPropertiesHandler } from './bulk/undo-many-properties.ts';
+import { BulkUpdatePropertiesHandler } from './bulk/bulk-update-properties.ts';
+import { BulkPropertyEditor } from './bulk/bulk-property-editor.ts';
+import { UndoBulkUpdateHandler } from './bulk/undo-bulk-update.ts';
 import { ExportPropertiesHandler } from './lists/export-properties.ts';
 import { FindNextReferenceHandler } from './lists/find-next-reference.ts';
 import { FindStaffPropertiesHandler } from './lists/find-staff-properties.ts';
-import { ListKnownPlacesHandler } from './lists/list-known-places.ts';
+import { ListPlaceNamesHandler } from './lists/list-place-names.ts';
 import { ListStaffPropertiesHandler } from './lists/list-staff-properties.ts';
 
 export const staffPropertyListHandlers = [
-  EachProperty,
+  BulkPropertyEditor,
   ListStaffPropertiesHandler,
-  ListKnownPlacesHandler,
+  ListPlaceNamesHandler,
   ExportPropertiesHandler,
   FindStaffPropertiesHandler,
   FindNextReferenceHandler,
-  ChangeManyPropertiesHandler,
-  UndoManyPropertiesHandler,
+  BulkUpdatePropertiesHandler,
+  UndoBulkUpdateHandler,
 ];

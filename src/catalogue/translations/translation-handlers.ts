@@ -1,5 +1,5 @@
 import { AddTranslationHandler } from './add-translation.ts';
-import { ChangeTranslationHandler } from './change-translation.ts';
-import { RemoveTranslationHandler } from './remove-translation.ts';
+import { UpdateTranslationHandler } from './update-translation.ts';
+import { DeleteTranslationHandler } from './delete-translation.ts';
 
-export const translationHandlers = [AddTranslationHandler, ChangeTranslationHandler, RemoveTranslationHandler];
+export const translationHandlers = [AddTranslationHandler, UpdateTranslationHandler, DeleteTranslationHandler];

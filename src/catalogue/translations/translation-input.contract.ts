@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { Language } from '../property.contract.ts';
 import { longText, textLine } from '../../platform/input/text.contract.ts';
-import { grouped } from '../../platform/words/grouped.contract.ts';
+import { formatNumber } from '../../platform/text/format-number.contract.ts';
 
-const atMost = (letters: number) => [letters, `Escriba como máximo ${grouped(letters)} caracteres`] as const;
+const maxLength = (length: number) => [length, `Escriba como máximo ${formatNumber(length)} caracteres`] as const;
 
-const line = textLine().max(...atMost(200));
-const paragraphs = longText().max(...atMost(20_000));
+const line = textLine().max(...maxLength(200));
+const paragraphs = longText().max(...maxLength(20_000));
 
 const texts = {
   nameType: line.nullable(),

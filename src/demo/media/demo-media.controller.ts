@@ -4,7 +4,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Public } from '../../platform/http/access.ts';
-import { patiently } from '../../platform/http/pictures/patiently.ts';
+import { withoutTimeout } from '../../platform/http/uploads/without-timeout.ts';
 import { MEDIA, type Medium } from '../stock/details/demo-media.ts';
 import { sitters, type SitterName } from '../art/portraits/sitters.ts';
 import { GetDemoMedium } from './get-demo-medium.ts';
@@ -28,7 +28,7 @@ export class DemoMediaController {
     @Res() reply: FastifyReply,
   ) {
     const [, reference, medium] = NAMED.exec(name) as unknown as [string, string, Medium];
-    const made = await patiently(request, () => this.queries.execute(new GetDemoMedium(reference, medium)));
+    const made = await withoutTimeout(request, () => this.queries.execute(new GetDemoMedium(reference, medium)));
     return sent(reply, medium, made);
   }
 
@@ -39,7 +39,7 @@ export class DemoMediaController {
     @Res() reply: FastifyReply,
   ) {
     const of = name.replace('.webp', '') as SitterName;
-    const made = await patiently(request, () => this.queries.execute(new GetDemoPortrait(of)));
+    const made = await withoutTimeout(request, () => this.queries.execute(new GetDemoPortrait(of)));
     return sent(reply, 'retrato', made);
   }
 }

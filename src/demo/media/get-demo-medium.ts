@@ -2,7 +2,7 @@ import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { hash } from 'node:crypto';
 import { PictureNotFound } from '../../catalogue/property.problems.ts';
 import { PictureStore } from '../../platform/pictures/picture-store.ts';
-import { PictureWorkshop } from '../../platform/pictures/picture-workshop.ts';
+import { ImageProcessor } from '../../platform/pictures/image-processor.ts';
 import { drawPicture } from '../art/draw-picture.ts';
 import { recipeAt } from '../art/gallery/picture-address.ts';
 import type { Recipe } from '../art/recipe.ts';
@@ -26,7 +26,7 @@ export class GetDemoMediumHandler implements IQueryHandler<GetDemoMedium> {
 
   constructor(
     private readonly pictures: PictureStore,
-    private readonly workshop: PictureWorkshop,
+    private readonly workshop: ImageProcessor,
   ) {}
 
   async execute({ reference, medium }: GetDemoMedium) {
@@ -34,20 +34,20 @@ export class GetDemoMediumHandler implements IQueryHandler<GetDemoMedium> {
     if (!recipes?.length) throw new PictureNotFound();
     const key = hash('sha256', `${medium}/${JSON.stringify(recipes)}`).slice(0, 32);
     const name = `${medium}.webp`;
-    const kept = await this.pictures.variant(key, name);
+    const kept = await this.pictures.readVariant(key, name);
     if (kept) return kept;
     const made = await (medium === 'video' ? this.film(recipes[0]!) : this.tour(recipes));
-    await this.pictures.keepVariant(key, name, made);
+    await this.pictures.saveVariant(key, name, made);
     return made;
   }
 
   private film(opening: Recipe) {
-    return this.workshop.film(Buffer.from(drawPicture(opening)));
+    return this.workshop.animate(Buffer.from(drawPicture(opening)));
   }
 
   private tour(recipes: Recipe[]) {
     const drawing = { ...drawHomeTour(recipes), keep: () => Promise.resolve() };
-    return this.workshop.variant(() => Promise.resolve(drawing), 'shown', drawing.width, 'webp');
+    return this.workshop.createVariant(() => Promise.resolve(drawing), 'shown', drawing.width, 'webp');
   }
 
   private galleryOf(reference: string) {

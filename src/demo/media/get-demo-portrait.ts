@@ -1,7 +1,7 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { hash } from 'node:crypto';
 import { PictureStore } from '../../platform/pictures/picture-store.ts';
-import { PictureWorkshop } from '../../platform/pictures/picture-workshop.ts';
+import { ImageProcessor } from '../../platform/pictures/image-processor.ts';
 import { drawPortrait } from '../art/portraits/draw-portrait.ts';
 import { type SitterName, sitters } from '../art/portraits/sitters.ts';
 
@@ -19,17 +19,17 @@ export class GetDemoPortrait extends Query<Buffer> {
 export class GetDemoPortraitHandler implements IQueryHandler<GetDemoPortrait> {
   constructor(
     private readonly pictures: PictureStore,
-    private readonly workshop: PictureWorkshop,
+    private readonly workshop: ImageProcessor,
   ) {}
 
   async execute({ of }: GetDemoPortrait) {
     const svg = Buffer.from(drawPortrait(sitters[of]));
     const key = hash('sha256', svg).slice(0, 32);
-    const kept = await this.pictures.variant(key, NAME);
+    const kept = await this.pictures.readVariant(key, NAME);
     if (kept) return kept;
     const drawing = { svg, width: WIDTH, keep: () => Promise.resolve() };
-    const made = await this.workshop.variant(() => Promise.resolve(drawing), 'shown', WIDTH, 'webp');
-    await this.pictures.keepVariant(key, NAME, made);
+    const made = await this.workshop.createVariant(() => Promise.resolve(drawing), 'shown', WIDTH, 'webp');
+    await this.pictures.saveVariant(key, NAME, made);
     return made;
   }
 }

@@ -4,8 +4,8 @@ import { plannedLeads } from './planned-leads.ts';
 import type { Desk, Member } from './step.ts';
 
 const FIRST = 40;
-const by: Member = { kind: 'user', id: 'somebody', permissions: new Set() };
-const desk = { member: () => by, id: () => 'a source', reference: () => 'MB-1' } as unknown as Desk;
+const actor: Member = { kind: 'user', id: 'somebody', permissions: new Set() };
+const desk = { member: () => actor, id: () => 'a source', reference: () => 'MB-1' } as unknown as Desk;
 
 /** What each of the 120 says, or staff note of them. */
 const messages = plannedLeads(new Date('2026-11-23T10:00:00Z')).map((lead) => {

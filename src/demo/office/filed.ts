@@ -1,4 +1,4 @@
-import { FileLead } from '../../leads/lead-work.messages.ts';
+import { MoveLeadToFolder } from '../../leads/lead-work.messages.ts';
 import type { StaffName } from './office-staff.ts';
 import type { PlannedLead } from './planned-leads.ts';
 import type { Told } from './step.ts';
@@ -6,5 +6,5 @@ import type { Told } from './step.ts';
 export const filed = ({ number }: PlannedLead, by: StaffName, folder: 'spam' | 'archive', at: Date): Told => ({
   what: `filed-${number}`,
   at,
-  command: (desk, lead) => new FileLead(desk.member(by), lead, folder),
+  command: (desk, lead) => new MoveLeadToFolder(desk.member(by), lead, folder),
 });

@@ -5,13 +5,13 @@ import { randomBytes } from 'node:crypto';
 import { ShowStaffContent } from '../../agency/agency.messages.ts';
 import { ListPropertyReferences, ListPropertyRevisions } from '../../catalogue/property.messages.ts';
 import type { Config } from '../../config.ts';
-import { OpenAccount } from '../../identity/account.messages.ts';
+import { ProvisionAccount } from '../../identity/account.messages.ts';
 import { ListPipelineStages } from '../../leads/lead-work.messages.ts';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
 import { configToken } from '../../platform/config-token.ts';
-import { inContext } from '../../platform/jobs/in-context.ts';
+import { runInContext } from '../../platform/jobs/run-in-context.ts';
 import { Problem } from '../../platform/problem.ts';
 import { demoAccounts } from '../demo-accounts.ts';
 import { demoFolder } from '../demo-folder.ts';
@@ -34,7 +34,7 @@ const HANDS_OUT = AGENTS.length + 1;
 
 /** Tells the demo's office its last six months, once; what an interrupted start has not told, the next one tells. */
 export class FillDemoOffice extends Command<{ told: number }> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
@@ -52,18 +52,18 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
     @Inject(configToken) private readonly config: Config,
   ) {}
 
-  execute({ by }: FillDemoOffice) {
-    demand(by, 'users.manage');
-    const filling = this.fill(by);
+  execute({ actor }: FillDemoOffice) {
+    requirePermission(actor, 'users.manage');
+    const filling = this.fill(actor);
     this.filling = filling.catch(() => undefined);
     return filling;
   }
 
-  private async fill(by: Actor) {
+  private async fill(actor: Actor) {
     if (this.isEnding) return { told: 0 };
     const journal = await OfficeJournal.open(demoFolder(this.config));
     if (journal.isWhole) return { told: 0 };
-    const desk = await this.desk(by, journal);
+    const desk = await this.desk(actor, journal);
     const rest = officePlan(journal.since).filter(({ key }) => !journal.has(key));
     let told = 0;
     for (const step of rest) {
@@ -83,7 +83,7 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
 
   /** In a context of its own, since no step may see what another has read. Returns the id of what it made. */
   private tell({ key, at, isQuiet, command }: Told, desk: Desk) {
-    return inContext(this.orm, 'demo', async () => {
+    return runInContext(this.orm, 'demo', async () => {
       try {
         const done = () => this.commands.execute<Command<unknown>, unknown>(command(desk));
         const made = await clock.at(at, done, { isQuiet });
@@ -97,13 +97,13 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
     });
   }
 
-  private async desk(by: Actor, journal: OfficeJournal): Promise<Desk> {
-    const members = await this.members(by, journal.since);
-    const { items: stages } = await this.queries.execute(new ListPipelineStages(by));
+  private async desk(actor: Actor, journal: OfficeJournal): Promise<Desk> {
+    const members = await this.members(actor, journal.since);
+    const { items: stages } = await this.queries.execute(new ListPipelineStages(actor));
     const revisions = await this.queries.execute(new ListPropertyRevisions(null, MOST_HOMES));
     const homes = await this.queries.execute(new ListPropertyReferences(revisions.map(({ id }) => id)));
     const references = [...homes.values()].sort().slice(0, ASKED_HOMES);
-    const { content } = await this.queries.execute(new ShowStaffContent(by, 'about'));
+    const { content } = await this.queries.execute(new ShowStaffContent(actor, 'about'));
     return {
       about: content,
       feed: await cutFeed(demoFolder(this.config)),
@@ -115,7 +115,7 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
     };
   }
 
-  private async members(by: Actor, since: Date): Promise<Map<string, Member>> {
+  private async members(actor: Actor, since: Date): Promise<Map<string, Member>> {
     const known = await demoAccounts(demoFolder(this.config));
     const others = officeStaff.map((one) => ({
       ...one,
@@ -125,7 +125,7 @@ export class FillDemoOfficeHandler implements ICommandHandler<FillDemoOffice>, O
     const members = new Map<string, Member>();
     for (const [place, account] of [...known, ...others].entries()) {
       const inUse = { ...account, lastSignedInAt: lastHere(since, place) };
-      const open = () => this.commands.execute(new OpenAccount(by, inUse));
+      const open = () => this.commands.execute(new ProvisionAccount(actor, inUse));
       const { id } = await clock.at(atWork(since, OPENED_DAYS_BEFORE), open);
       members.set(account.email.split('@')[0]!, staffMember(id, account.role));
     }

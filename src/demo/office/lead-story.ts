@@ -3,7 +3,7 @@ import {
   AddActivity,
   AddTask,
   AssignLead,
-  ChangeTask,
+  UpdateTask,
   MoveLead,
   SendReply,
   SetFollowUp,
@@ -170,7 +170,7 @@ class Story {
     this.task('done-task', afterWork(this.at, DAY_OF_WORK));
     this.later(6 * 60);
     const task = `${leadKey(this.lead.number)}-done-task`;
-    this.say('done', (desk, lead) => new ChangeTask(desk.member(this.agent), lead, desk.id(task), { isDone: true }));
+    this.say('done', (desk, lead) => new UpdateTask(desk.member(this.agent), lead, desk.id(task), { isDone: true }));
   }
 
   private task(what: string, due: Date) {

@@ -1,10 +1,10 @@
 import { SaveContent } from '../../agency/agency.messages.ts';
-import { AddPropertyViews, ChangeManyProperties } from '../../catalogue/property.messages.ts';
+import { AddPropertyViews, BulkUpdateProperties } from '../../catalogue/property.messages.ts';
 import { ImportFeed } from '../../feeds/feed.messages.ts';
-import { ChangeOwnProfile } from '../../identity/account.messages.ts';
+import { UpdateOwnProfile } from '../../identity/account.messages.ts';
 import type { SpokenLanguage } from '../../identity/profile/agent-card.contract.ts';
 import { CreateLeadSource } from '../../leads/lead-work.messages.ts';
-import { system } from '../../platform/actor.ts';
+import { systemActor } from '../../platform/actor.ts';
 import { demoStock } from '../stock/demo-stock.ts';
 import { leadStory } from './lead-story.ts';
 import { OWN_SOURCES, plannedLeads } from './planned-leads.ts';
@@ -62,27 +62,27 @@ const looked = (since: Date): Step[] => [
   ...SHOWN.map(({ name, ...profile }): Step => ({
     key: `profile-${name}`,
     at: atWork(since, 1),
-    command: (desk) => new ChangeOwnProfile(desk.member(name), { ...profile, hasWhatsapp: false, isShown: true }),
+    command: (desk) => new UpdateOwnProfile(desk.member(name), { ...profile, hasWhatsapp: false, isShown: true }),
   })),
   ...AGENTS.map((agent): Step => ({
     key: `homes-${agent}`,
     at: since,
     command: (desk) =>
-      new ChangeManyProperties(desk.member('moderador'), desk.homesOf(agent), 'assign', desk.member(agent).id),
+      new BulkUpdateProperties(desk.member('moderador'), desk.homesOf(agent), 'assign', desk.member(agent).id),
   })),
 ];
 
 const seen = (since: Date): Step => ({
   key: 'seen',
   at: since,
-  command: () => new AddPropertyViews(system('demo'), seenHomes(demoStock(), since)),
+  command: () => new AddPropertyViews(systemActor('demo'), seenHomes(demoStock(), since)),
 });
 
 const run = (key: string, at: Date, file: 'whole' | 'cut'): Step => ({
   key,
   at,
   command: ({ feed }) =>
-    new ImportFeed(system('demo'), {
+    new ImportFeed(systemActor('demo'), {
       address: feed[file],
       format: 'kyero',
       feedName: 'demo',

@@ -1,4 +1,4 @@
-import { madridDay } from '../../platform/days/madrid-day.ts';
+import { toMadridDay } from '../../platform/days/to-madrid-day.ts';
 import { arrivedDaysAgo } from '../stock/market/arrived-days-ago.ts';
 import type { DemoProperty } from '../stock/demo-property.ts';
 import { seededRandom } from '../stock/seeded-random.ts';
@@ -28,6 +28,6 @@ export const seenHomes = (homes: readonly Seen[], since: Date) =>
       const views = Math.round(
         liked * passed * newness * season * OF_WEEK[day.getUTCDay()]! * random.between(0.4, 1.6),
       );
-      return { reference: home.reference, day: madridDay(day), views };
+      return { reference: home.reference, day: toMadridDay(day), views };
     }).filter(({ views }) => views > 0);
   });

@@ -1,15 +1,15 @@
-import { ChangeFeedAliasHandler } from './change-feed-alias.ts';
+import { UpdateFeedAliasHandler } from './update-feed-alias.ts';
 import { CountAliasReachHandler } from './count-alias-reach.ts';
 import { CreateFeedAliasHandler } from './create-feed-alias.ts';
 import { DeleteFeedAliasHandler } from './delete-feed-alias.ts';
 import { ListFeedAliasesHandler } from './list-feed-aliases.ts';
 import { ListFeedWordsHandler } from './list-feed-words.ts';
 import { ShowFeedAliasHandler } from './show-feed-alias.ts';
-import { ShownAliases } from './shown-aliases.ts';
+import { AliasPresenter } from './alias-presenter.ts';
 
 export const feedAliasHandlers = [
-  ShownAliases,
-  ChangeFeedAliasHandler,
+  AliasPresenter,
+  UpdateFeedAliasHandler,
   CountAliasReachHandler,
   CreateFeedAliasHandler,
   DeleteFeedAliasHandler,

@@ -1,55 +1,57 @@
 import { z } from 'zod';
-import { AMENITY_NAMES } from '../../catalogue/amenities/amenities.contract.ts';
-import { TYPE_NAMES } from '../../catalogue/facts/type-names.contract.ts';
-import { SaidKind } from '../../catalogue/feed/said-words.contract.ts';
+import { AMENITY_NAMES } from '../../catalogue/amenities/list-amenities.contract.ts';
+import { TYPE_NAMES } from '../../catalogue/fields/type-names.contract.ts';
+import { TermKind } from '../../catalogue/feed-sync/source-terms.contract.ts';
 import { exactText } from '../../platform/input/text.contract.ts';
-import { page, paging } from '../../platform/reading/page.contract.ts';
+import { page, paging } from '../../platform/query/page.contract.ts';
 
-const LONGEST = 120;
+const MAX_LENGTH = 120;
 
-const words = (missing: string) =>
-  exactText().trim().min(1, missing).max(LONGEST, `Escriba ${LONGEST} caracteres como máximo`);
-const said = words('Escriba la palabra del feed').meta({
+const requiredText = (missing: string) =>
+  exactText().trim().min(1, missing).max(MAX_LENGTH, `Escriba ${MAX_LENGTH} caracteres como máximo`);
+const said = requiredText('Escriba la palabra del feed').meta({
   description: 'As the feed says it; case and accents are one',
 });
-const place = words('Escriba un nombre');
+const place = requiredText('Escriba un nombre');
 const feedId = z.uuid().nullable().meta({ description: 'null: of every feed' });
 
 export const AliasFeature = z.enum([...AMENITY_NAMES, 'text', 'ignore']).meta({ id: 'AliasFeature' });
 export type AliasFeature = z.infer<typeof AliasFeature>;
 
-const ofType = {
+const typeFields = {
   kind: z.literal('type'),
   type: z.enum(Object.keys(TYPE_NAMES) as (keyof typeof TYPE_NAMES)[], 'Elija un tipo'),
 };
-const ofTown = { kind: z.literal('town'), town: place, zone: place.nullable(), province: place.nullable() };
-const ofZone = { kind: z.literal('zone'), zone: place, town: place.nullable() };
-const ofFeature = {
+const townFields = { kind: z.literal('town'), town: place, zone: place.nullable(), province: place.nullable() };
+const zoneFields = { kind: z.literal('zone'), zone: place, town: place.nullable() };
+const featureFields = {
   kind: z.literal('feature'),
   feature: z.enum(AliasFeature.options, 'Elija qué significa'),
-  text: words('Escriba el texto que se mostrará').nullable().meta({ description: 'In Spanish, for `text` alone' }),
+  text: requiredText('Escriba el texto que se mostrará')
+    .nullable()
+    .meta({ description: 'In Spanish, for `text` alone' }),
 };
 
-const hasItsText = ({ feature, text }: { feature: AliasFeature; text: string | null }) =>
+const isTextConsistent = ({ feature, text }: { feature: AliasFeature; text: string | null }) =>
   (feature === 'text') === (text !== null);
-const TEXT = { path: ['text'], error: 'Escriba el texto que se mostrará' };
+const TEXT_REQUIRED = { path: ['text'], error: 'Escriba el texto que se mostrará' };
 
 export const AliasMeaning = z
   .discriminatedUnion('kind', [
-    z.strictObject(ofType),
-    z.strictObject(ofTown),
-    z.strictObject(ofZone),
-    z.strictObject(ofFeature).refine(hasItsText, TEXT),
+    z.strictObject(typeFields),
+    z.strictObject(townFields),
+    z.strictObject(zoneFields),
+    z.strictObject(featureFields).refine(isTextConsistent, TEXT_REQUIRED),
   ])
   .meta({ id: 'AliasMeaning' });
 export type AliasMeaning = z.infer<typeof AliasMeaning>;
 
 export const NewFeedAlias = z
   .discriminatedUnion('kind', [
-    z.strictObject({ feedId, said, ...ofType }),
-    z.strictObject({ feedId, said, ...ofTown }),
-    z.strictObject({ feedId, said, ...ofZone }),
-    z.strictObject({ feedId, said, ...ofFeature }).refine(hasItsText, TEXT),
+    z.strictObject({ feedId, said, ...typeFields }),
+    z.strictObject({ feedId, said, ...townFields }),
+    z.strictObject({ feedId, said, ...zoneFields }),
+    z.strictObject({ feedId, said, ...featureFields }).refine(isTextConsistent, TEXT_REQUIRED),
   ])
   .meta({ id: 'NewFeedAlias' });
 export type NewFeedAlias = z.infer<typeof NewFeedAlias>;
@@ -77,7 +79,7 @@ export const FeedAliasList = z.object({ items: z.array(FeedAliasDetails), ...pag
 export type FeedAliasList = z.infer<typeof FeedAliasList>;
 
 export const AliasReachQuery = z.strictObject({
-  kind: SaidKind,
+  kind: TermKind,
   said,
   feedId: z.uuid().optional().meta({ description: 'Left out: every feed without an alias of its own for it' }),
 });
@@ -88,7 +90,7 @@ export const AliasReach = z
   .meta({ id: 'AliasReach' });
 export type AliasReach = z.infer<typeof AliasReach>;
 
-export const FeedWordQuery = z.strictObject({ kind: SaidKind, page });
+export const FeedWordQuery = z.strictObject({ kind: TermKind, page });
 export type FeedWordQuery = z.infer<typeof FeedWordQuery>;
 
 export const FeedWord = z

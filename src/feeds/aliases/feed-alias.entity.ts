@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { clock } from '../../platform/clock.ts';
-import { SaidKind } from '../../catalogue/feed/said-words.contract.ts';
+import { TermKind } from '../../catalogue/feed-sync/source-terms.contract.ts';
 import type { AliasMeaning } from './feed-alias.contract.ts';
 
 const schema = defineEntity({
@@ -9,7 +9,7 @@ const schema = defineEntity({
   properties: {
     id: p.uuid().primary(),
     feedId: p.uuid().strictNullable(),
-    kind: p.enum(SaidKind.options),
+    kind: p.enum(TermKind.options),
     /** The folded word: case, accents and punctuation make no difference. */
     said: p.text(),
     spelling: p.text(),

@@ -3,12 +3,12 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
 import { Id } from '../../platform/http/id.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { ChangeFeedAlias } from './change-feed-alias.ts';
+import { UpdateFeedAlias } from './update-feed-alias.ts';
 import { CountAliasReach } from './count-alias-reach.ts';
 import { CreateFeedAlias } from './create-feed-alias.ts';
 import { DeleteFeedAlias } from './delete-feed-alias.ts';
@@ -42,18 +42,18 @@ export class FeedAliasesController {
     summary: 'What the stock of a feed says, unknown words first, 50 a page',
   })
   @Returns(FeedWordList)
-  @Refuses(404, 422)
-  words(@By() by: Actor, @Id() id: string, @Query({ schema: FeedWordQuery }) query: FeedWordQuery) {
-    return this.queries.execute(new ListFeedWords(by, id, query));
+  @ApiProblems(404, 422)
+  words(@CurrentActor() actor: Actor, @Id() id: string, @Query({ schema: FeedWordQuery }) query: FeedWordQuery) {
+    return this.queries.execute(new ListFeedWords(actor, id, query));
   }
 
   @Get('aliases')
   @Allow('feeds.run')
   @ApiOperation({ operationId: 'listFeedAliases', summary: 'What words of feeds were given a meaning, 50 a page' })
   @Returns(FeedAliasList)
-  @Refuses(422)
-  list(@By() by: Actor, @Query({ schema: FeedAliasQuery }) query: FeedAliasQuery) {
-    return this.queries.execute(new ListFeedAliases(by, query));
+  @ApiProblems(422)
+  list(@CurrentActor() actor: Actor, @Query({ schema: FeedAliasQuery }) query: FeedAliasQuery) {
+    return this.queries.execute(new ListFeedAliases(actor, query));
   }
 
   @Get('aliases/reach')
@@ -63,37 +63,37 @@ export class FeedAliasesController {
     summary: 'How many properties say a word, before it is given a meaning',
   })
   @Returns(AliasReach)
-  @Refuses(422)
-  reach(@By() by: Actor, @Query({ schema: AliasReachQuery }) query: AliasReachQuery) {
-    return this.queries.execute(new CountAliasReach(by, query));
+  @ApiProblems(422)
+  reach(@CurrentActor() actor: Actor, @Query({ schema: AliasReachQuery }) query: AliasReachQuery) {
+    return this.queries.execute(new CountAliasReach(actor, query));
   }
 
   @Post('aliases')
   @Allow('feeds.run')
   @ApiOperation({ operationId: 'createFeedAlias', summary: 'What a word means, from the next run on' })
   @Returns(FeedAliasDetails, 201)
-  @Refuses(404, 409, 422)
-  async create(@By() by: Actor, @Body({ schema: NewFeedAlias }) input: NewFeedAlias) {
-    const { id } = await this.commands.execute(new CreateFeedAlias(by, input));
-    return this.queries.execute(new ShowFeedAlias(by, id));
+  @ApiProblems(404, 409, 422)
+  async create(@CurrentActor() actor: Actor, @Body({ schema: NewFeedAlias }) input: NewFeedAlias) {
+    const { id } = await this.commands.execute(new CreateFeedAlias(actor, input));
+    return this.queries.execute(new ShowFeedAlias(actor, id));
   }
 
   @Put('aliases/:id')
   @Allow('feeds.run')
   @ApiOperation({ operationId: 'changeFeedAlias', summary: 'Another meaning of the same word' })
   @Returns(FeedAliasDetails)
-  @Refuses(404, 422)
-  async change(@By() by: Actor, @Id() id: string, @Body({ schema: AliasMeaning }) meaning: AliasMeaning) {
-    await this.commands.execute(new ChangeFeedAlias(by, id, meaning));
-    return this.queries.execute(new ShowFeedAlias(by, id));
+  @ApiProblems(404, 422)
+  async change(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: AliasMeaning }) meaning: AliasMeaning) {
+    await this.commands.execute(new UpdateFeedAlias(actor, id, meaning));
+    return this.queries.execute(new ShowFeedAlias(actor, id));
   }
 
   @Delete('aliases/:id')
   @ReturnsNothing()
   @Allow('feeds.run')
   @ApiOperation({ operationId: 'deleteFeedAlias', summary: 'The word is read as before it had a meaning' })
-  @Refuses(404, 422)
-  delete(@By() by: Actor, @Id() id: string) {
-    return this.commands.execute(new DeleteFeedAlias(by, id));
+  @ApiProblems(404, 422)
+  delete(@CurrentActor() actor: Actor, @Id() id: string) {
+    return this.commands.execute(new DeleteFeedAlias(actor, id));
   }
 }

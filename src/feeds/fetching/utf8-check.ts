@@ -12,7 +12,7 @@ export class Utf8Check {
     const bytes = this.rest.length
       ? Buffer.concat([this.rest, piece])
       : Buffer.from(piece.buffer, piece.byteOffset, piece.length);
-    const end = bytes.length - unfinished(bytes);
+    const end = bytes.length - countUnfinishedBytes(bytes);
     this.isValid = isUtf8(bytes.subarray(0, end));
     this.rest = Buffer.from(bytes.subarray(end));
   }
@@ -24,7 +24,7 @@ export class Utf8Check {
 }
 
 /** How many bytes at the end begin a letter that the next piece may finish. */
-function unfinished(bytes: Uint8Array) {
+function countUnfinishedBytes(bytes: Uint8Array) {
   for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
     const byte = bytes[bytes.length - back]!;
     if (byte < 0x80) return 0;

@@ -5,11 +5,11 @@ export type FeedMapping = {
   /** Digest of all of it: a source that has not changed is read again if this has. Without space or dot. */
   version: string;
   /** Digest of what concerns every property alike, a part of its fingerprint. Without space or dot. */
-  mark: string;
+  fingerprintSuffix: string;
   /** The fingerprint of a property names those that concern it. */
   aliases: Aliases;
   /** Currencies with a rate in the settings; the fingerprint of a property names its own. */
-  rated: ReadonlySet<string>;
+  ratedCurrencies: ReadonlySet<string>;
   /** Stands before the references of new properties. */
   referencePrefix: string | null;
 };

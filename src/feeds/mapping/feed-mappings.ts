@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { hash } from 'node:crypto';
-import { ListRatedCurrencies } from '../../catalogue/property.messages.ts';
+import { ListCurrenciesWithRate } from '../../catalogue/property.messages.ts';
 import { Aliases } from '../aliases/aliases.ts';
 import { FeedAlias } from '../aliases/feed-alias.entity.ts';
 import { Feed } from '../feed.entity.ts';
@@ -17,16 +17,22 @@ export class FeedMappings {
   ) {}
 
   /** Without an id, for a feed that is only tried or has no runs yet, the aliases of all feeds count. */
-  async of(feedId: string | null): Promise<FeedMapping> {
-    const counts = feedId === null ? { feedId } : { $or: [{ feedId }, { feedId: null }] };
-    const known = await this.em.fork().find(FeedAlias, counts);
-    const aliases = new Aliases(known);
+  async load(feedId: string | null): Promise<FeedMapping> {
+    const filter = feedId === null ? { feedId } : { $or: [{ feedId }, { feedId: null }] };
+    const aliasRows = await this.em.fork().find(FeedAlias, filter);
+    const aliases = new Aliases(aliasRows);
     const feed = feedId === null ? null : await this.em.fork().findOne(Feed, { id: feedId });
     const referencePrefix = feed?.referencePrefix ?? null;
-    const rated = await this.queries.execute(new ListRatedCurrencies());
-    const mark = referencePrefix === null ? '' : versionOf(referencePrefix);
-    return { version: versionOf(aliases.version, mark, ...[...rated].sort()), mark, aliases, rated, referencePrefix };
+    const ratedCurrencies = await this.queries.execute(new ListCurrenciesWithRate());
+    const fingerprintSuffix = referencePrefix === null ? '' : computeVersion(referencePrefix);
+    return {
+      version: computeVersion(aliases.version, fingerprintSuffix, ...[...ratedCurrencies].sort()),
+      fingerprintSuffix,
+      aliases,
+      ratedCurrencies,
+      referencePrefix,
+    };
   }
 }
 
-const versionOf = (...parts: string[]) => hash('sha256', parts.join(' '), 'base64url').slice(0, 12);
+const computeVersion = (...parts: string[]) => hash('sha256', parts.join(' '), 'base64url').slice(0, 12);

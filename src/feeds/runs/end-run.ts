@@ -6,7 +6,7 @@ import { FeedRun } from '../feed-run.entity.ts';
 import { Feed } from '../feed.entity.ts';
 import { ImportCutOff } from '../feed.problems.ts';
 import type { Imported } from './feed-importer.ts';
-import { isOfJob } from './is-of-job.ts';
+import { isRunByJob } from './is-run-by-job.ts';
 
 /**
  * Records how a run ended, unless another process has taken it over. If the connection was lost and nobody took over,
@@ -22,15 +22,15 @@ export async function endRun(
     await lease.fence(em);
     const run = await em.findOne(FeedRun, { id, epoch, status: 'running' });
     if (!run) return report;
-    const cutOff = report.status === 'failed' && lease.signal.aborted ? new ImportCutOff() : undefined;
-    if (cutOff && isOfJob(run)) throw cutOff;
-    const told = cutOff ? { ...report, error: cutOff.message } : report;
-    run.end(told, { faults, leaving });
-    if (run.dryRun) return told;
+    const interruption = report.status === 'failed' && lease.signal.aborted ? new ImportCutOff() : undefined;
+    if (interruption && isRunByJob(run)) throw interruption;
+    const finalReport = interruption ? { ...report, error: interruption.message } : report;
+    run.finish(finalReport, { faults, leaving });
+    if (run.dryRun) return finalReport;
     const feed = await em.findOneOrFail(Feed, { id: run.feedId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     // What is known of one address says nothing of another, and staff may have changed it meanwhile.
     if (feed.address === address) Object.assign(feed, cursor, mark && { sourceMark: mark });
-    return told;
+    return finalReport;
   });
   return ended.catch((error: unknown) => {
     if (error instanceof LeaseLost) return report;

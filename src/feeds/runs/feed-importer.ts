@@ -2,33 +2,33 @@ import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import type { Fence } from '../../catalogue/public.ts';
-import { PreviewSync, SyncProperties, WithdrawFeedProperties } from '../../catalogue/feed/feed.messages.ts';
+import { PreviewSync, SyncProperties, WithdrawFeedProperties } from '../../catalogue/feed-sync/feed.messages.ts';
 import type { FeedProperty } from '../../catalogue/feed-property.contract.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { Credentials } from '../../platform/net/credentials.ts';
-import { traced } from '../../platform/telemetry/traced.ts';
+import { withSpan } from '../../platform/telemetry/with-span.ts';
 import { type SyncCursor, NO_CURSOR } from '../sync-cursor.contract.ts';
 import type { FeedFormat, RunFaults, RunProgress, RunReport, RunWalk } from '../feed-run.contract.ts';
 import type { FeedMapping } from '../mapping/feed-mapping.ts';
-import type { FeedReading } from '../spooling/feed-reader.ts';
-import { FeedReaders } from '../spooling/feed-readers.ts';
-import { readFingerprint } from '../spooling/fingerprint.ts';
-import { emptyFolder } from './places/empty-folder.ts';
-import { failureSentence } from './failure-sentence.ts';
-import { leavingProperties } from './leaving-properties.ts';
-import { mappedAsNow } from './mapped-as-now.ts';
-import type { RunPlace } from './places/run-place.ts';
-import { readableProperties } from './readable-properties.ts';
-import { RunTally } from './run-tally.ts';
-import type { SourceMark } from '../source-mark.contract.ts';
-import { SourceMarks } from './source-marks.ts';
-import { withdrawalGuard } from './withdrawal-guard.ts';
+import type { FeedReadResult } from '../staging/feed-reader.ts';
+import { FeedReaders } from '../staging/feed-readers.ts';
+import { parseFingerprint } from '../staging/build-fingerprint.ts';
+import { prepareFolder } from './workspaces/prepare-folder.ts';
+import { describeFailure } from './describe-failure.ts';
+import { findMissingProperties } from './find-missing-properties.ts';
+import { fingerprintsUnderCurrentMapping } from './fingerprints-under-current-mapping.ts';
+import type { RunWorkspace } from './workspaces/run-workspace.ts';
+import { mapReadableProperties } from './map-readable-properties.ts';
+import { RunStats } from './run-stats.ts';
+import type { SourceFingerprint } from '../source-fingerprint.contract.ts';
+import { SourceFingerprints } from './source-fingerprints.ts';
+import { checkWithdrawals } from './check-withdrawals.ts';
 
 const SYNC_BATCH = 200;
 const WITHDRAWAL_BATCH = 500;
 
-export type Import = RunPlace & {
-  by: Actor;
+export type ImportRunOptions = RunWorkspace & {
+  actor: Actor;
   feed: { id: string; name: string; allowedHosts: readonly string[] | null };
   format: FeedFormat;
   address: string;
@@ -40,7 +40,7 @@ export type Import = RunPlace & {
   mapping: FeedMapping;
   /** The faults of the last full sync that was applied. */
   faultsBefore?: RunFaults;
-  mark?: SourceMark | null;
+  mark?: SourceFingerprint | null;
   /** Called once, before anything of the feed is written; not by a run that has nothing to write. */
   beforeChange?: () => Promise<void>;
   dryRun: boolean;
@@ -53,8 +53,8 @@ export type Import = RunPlace & {
   onProgress: (progress: RunProgress) => void;
 };
 
-type Which = (externalId: string) => boolean;
-type Delisted = ReadonlySet<string>;
+type IdFilter = (externalId: string) => boolean;
+type UnlistedIds = ReadonlySet<string>;
 
 /** null leaves the stored cursor or mark as it is. */
 export type Imported = {
@@ -63,10 +63,10 @@ export type Imported = {
   /** External ids of what was or would be withdrawn. */
   leaving: string[];
   cursor: SyncCursor | null;
-  mark: SourceMark | null;
+  mark: SourceFingerprint | null;
 };
 
-const phase = <T>(name: string, work: () => Promise<T>) => traced({ name: `feed ${name}` }, work);
+const phase = <T>(name: string, work: () => Promise<T>) => withSpan({ name: `feed ${name}` }, work);
 
 /** Runs one import. Nothing changes before the whole feed has been read and checked. */
 @Injectable()
@@ -76,135 +76,160 @@ export class FeedImporter {
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
     private readonly readers: FeedReaders,
-    private readonly marks: SourceMarks,
+    private readonly sourceFingerprints: SourceFingerprints,
   ) {}
 
-  async run(order: Import): Promise<Imported> {
-    let begun: Promise<void> | undefined;
-    const beforeChange = () => (begun ??= order.beforeChange?.() ?? Promise.resolve());
+  async run(order: ImportRunOptions): Promise<Imported> {
+    let started: Promise<void> | undefined;
+    const beforeChange = () => (started ??= order.beforeChange?.() ?? Promise.resolve());
     const job = { ...order, beforeChange };
-    const tally = new RunTally();
-    tally.hasSucceeded = job.hasSucceeded ?? false;
-    let leavers: string[] = [];
+    const stats = new RunStats();
+    stats.hasSucceeded = job.hasSucceeded ?? false;
+    let withdrawnIds: string[] = [];
     const end = (
       status: RunReport['status'],
       error: string | null,
       { cursor = null, mark = null }: Partial<Pick<Imported, 'cursor' | 'mark'>> = {},
     ) => ({
-      report: tally.report(job.feed.name, job.dryRun, status, error),
-      faults: tally.faults,
-      leaving: leavers,
+      report: stats.report(job.feed.name, job.dryRun, status, error),
+      faults: stats.faults,
+      leaving: withdrawnIds,
       cursor,
       mark,
     });
     try {
-      await emptyFolder(job);
-      const reading = await phase('reading', () => this.read(job, tally));
-      if ('unchanged' in reading) {
-        tally.repeat(reading.unchanged);
-        return end('complete', null, { mark: reading.unchanged });
+      await prepareFolder(job);
+      const readResult = await phase('reading', () => this.read(job, stats));
+      if ('unchanged' in readResult) {
+        stats.repeatLastRun(readResult.unchanged);
+        return end('complete', null, { mark: readResult.unchanged });
       }
       const { leaving, delisted, activeBefore } = await phase('comparing', () =>
-        leavingProperties(job.feed.id, reading, (page) => this.inOwnContext(() => this.queries.execute(page))),
+        findMissingProperties(job.feed.id, readResult, (page) => this.inOwnContext(() => this.queries.execute(page))),
       );
-      await phase('applying', () => this.apply(job, reading, tally, (id) => !delisted.has(id)));
-      const left = leaving.filter((id) => !tally.enteredAgain.has(id));
-      leavers = [...left, ...delisted];
-      tally.wouldWithdraw = leavers.length;
-      tally.compareFaults(job.faultsBefore ?? {});
-      const doubt = job.allowWithdrawals
+      await phase('applying', () => this.apply(job, readResult, stats, (id) => !delisted.has(id)));
+      const remaining = leaving.filter((id) => !stats.reenteredIds.has(id));
+      withdrawnIds = [...remaining, ...delisted];
+      stats.wouldWithdraw = withdrawnIds.length;
+      stats.compareFaults(job.faultsBefore ?? {});
+      const reviewReason = job.allowWithdrawals
         ? null
-        : withdrawalGuard(tally, tally.wouldWithdraw, activeBefore, reading.isWhole);
-      await phase('delisting', () => this.delist(job, reading, delisted, tally, doubt !== null));
+        : checkWithdrawals(stats, stats.wouldWithdraw, activeBefore, readResult.isWhole);
+      await phase('delisting', () => this.unlist(job, readResult, delisted, stats, reviewReason !== null));
       // An incremental sync leaves its cursor, so that the next one doubts the same until a person has looked.
-      if (doubt)
-        return end('needs_review', doubt, { cursor: reading.isWhole ? reading.cursor(tally.unwritten) : null });
-      const gone = await phase('selling', () => this.applySold(job, reading, left, tally));
-      leavers = [...gone, ...delisted];
-      tally.wouldWithdraw = leavers.length;
-      if (!job.dryRun) await phase('withdrawing', () => this.withdraw(job, reading, gone, tally));
-      const mark = await this.marks.made(job, reading, tally);
-      return end('complete', null, { cursor: reading.cursor(tally.unwritten), mark });
+      if (reviewReason)
+        return end('needs_review', reviewReason, {
+          cursor: readResult.isWhole ? readResult.cursor(stats.unwrittenIds) : null,
+        });
+      const unsold = await phase('selling', () => this.applySold(job, readResult, remaining, stats));
+      withdrawnIds = [...unsold, ...delisted];
+      stats.wouldWithdraw = withdrawnIds.length;
+      if (!job.dryRun) await phase('withdrawing', () => this.withdraw(job, readResult, unsold, stats));
+      const mark = await this.sourceFingerprints.create(job, readResult, stats);
+      return end('complete', null, { cursor: readResult.cursor(stats.unwrittenIds), mark });
     } catch (error) {
-      return end('failed', failureSentence(error, job));
+      return end('failed', describeFailure(error, job));
     }
   }
 
-  private async read(order: Import, tally: RunTally) {
+  private async read(order: ImportRunOptions, stats: RunStats) {
     const { format, feed, syncMode = 'full', cursor = NO_CURSOR, credentials = null, ...job } = order;
-    const mark = await this.marks.usable(order);
-    const fingerprintsOf = (externalIds: string[]) => this.fingerprintsOf(order, externalIds);
-    const asked = { syncMode, cursor, credentials, mark, allowedHosts: feed.allowedHosts, fingerprintsOf };
-    return this.readers.of(format).read({ ...job, ...asked }, tally);
+    const mark = await this.sourceFingerprints.findReusable(order);
+    const findFingerprints = (externalIds: string[]) => this.findFingerprints(order, externalIds);
+    const readOptions = { syncMode, cursor, credentials, mark, allowedHosts: feed.allowedHosts, findFingerprints };
+    return this.readers.get(format).read({ ...job, ...readOptions }, stats);
   }
 
-  private fingerprintsOf({ feed, mapping }: Pick<Import, 'feed' | 'mapping'>, externalIds: string[]) {
-    return this.inOwnContext(() => mappedAsNow(this.queries, feed.id, mapping, externalIds));
+  private findFingerprints({ feed, mapping }: Pick<ImportRunOptions, 'feed' | 'mapping'>, externalIds: string[]) {
+    return this.inOwnContext(() => fingerprintsUnderCurrentMapping(this.queries, feed.id, mapping, externalIds));
   }
 
-  private async apply(job: Import, reading: FeedReading, tally: RunTally, which: Which, instead = {}) {
-    const { spooled, map } = reading;
+  private async apply(
+    job: ImportRunOptions,
+    readResult: FeedReadResult,
+    stats: RunStats,
+    filter: IdFilter,
+    overrides = {},
+  ) {
+    const { staged, map } = readResult;
     let done = 0;
-    for await (const batch of spooled.batches(SYNC_BATCH, which)) {
+    for await (const batch of staged.batches(SYNC_BATCH, filter)) {
       job.lost.throwIfAborted();
       const ids = batch.map(({ externalId }) => externalId);
-      const known = await this.fingerprintsOf(job, ids);
+      const fingerprints = await this.findFingerprints(job, ids);
       const changed = batch.filter((property) => {
-        const { hash, warnings } = readFingerprint(known.get(property.externalId), job.mapping);
+        const { hash, warnings } = parseFingerprint(fingerprints.get(property.externalId), job.mapping);
         if (hash !== property.hash && !property.isUnchanged) return true;
-        tally.keep(warnings);
+        stats.addUnchanged(warnings);
         return false;
       });
-      const properties = readableProperties(changed, map, job.mapping, tally).map((read) => ({ ...read, ...instead }));
-      if (properties.length) tally.add(await this.inOwnContext(() => this.sync(job, reading, properties)));
+      const properties = mapReadableProperties(changed, map, job.mapping, stats).map((read) => ({
+        ...read,
+        ...overrides,
+      }));
+      if (properties.length) stats.addBatch(await this.inOwnContext(() => this.sync(job, readResult, properties)));
       done += batch.length;
-      job.onProgress({ phase: 'applying', done, total: spooled.size });
+      job.onProgress({ phase: 'applying', done, total: staged.size });
     }
   }
 
   /** Applies what the feed calls off the market; in doubt it keeps its status, and counts as changed next time. */
-  private async delist(job: Import, reading: FeedReading, delisted: Delisted, tally: RunTally, isDoubted: boolean) {
+  private async unlist(
+    job: ImportRunOptions,
+    readResult: FeedReadResult,
+    delisted: UnlistedIds,
+    stats: RunStats,
+    needsReview: boolean,
+  ) {
     if (!delisted.size) return;
-    const before = tally.updated;
-    const kept: Partial<FeedProperty> = { status: null, contentHash: null };
-    await this.apply(job, reading, tally, (id) => delisted.has(id), isDoubted ? kept : {});
-    if (!isDoubted && !job.dryRun) tally.withdrawn += tally.updated - before;
+    const before = stats.updated;
+    const unchangedStatus: Partial<FeedProperty> = { status: null, contentHash: null };
+    await this.apply(job, readResult, stats, (id) => delisted.has(id), needsReview ? unchangedStatus : {});
+    if (!needsReview && !job.dryRun) stats.withdrawn += stats.updated - before;
   }
 
   /** Shows as sold what left the feed because it was sold; returns the ids of the others. */
-  private async applySold(job: Import, reading: FeedReading, leaving: string[], tally: RunTally) {
-    const sold = await reading.soldAmong(leaving);
-    const properties = readableProperties(sold, reading.map, job.mapping, tally);
+  private async applySold(job: ImportRunOptions, readResult: FeedReadResult, leaving: string[], stats: RunStats) {
+    const sold = await readResult.findSold(leaving);
+    const properties = mapReadableProperties(sold, readResult.map, job.mapping, stats);
     if (!properties.length) return leaving;
     job.lost.throwIfAborted();
-    tally.add(await this.inOwnContext(() => this.sync(job, reading, properties)));
+    stats.addBatch(await this.inOwnContext(() => this.sync(job, readResult, properties)));
     const ids = new Set(properties.map(({ externalId }) => externalId));
     return leaving.filter((id) => !ids.has(id));
   }
 
   private async sync(
-    { by, feed, mapping, dryRun, isFirstRun, fence, beforeChange }: Import,
-    { spooled, isWhole }: FeedReading,
+    { actor, feed, mapping, dryRun, isFirstRun, fence, beforeChange }: ImportRunOptions,
+    { staged, isWhole }: FeedReadResult,
     properties: FeedProperty[],
   ) {
     const naming = { name: feed.name, prefix: mapping.referencePrefix };
-    const delivered = isWhole ? spooled.ids : null;
+    const delivered = isWhole ? staged.ids : null;
     if (dryRun) return this.queries.execute(new PreviewSync({ id: feed.id, naming, delivered }, properties));
     await beforeChange?.();
-    return this.commands.execute(new SyncProperties(by, feed.id, properties, fence, { isFirstRun, naming, delivered }));
+    return this.commands.execute(
+      new SyncProperties(actor, feed.id, properties, fence, { isFirstRun, naming, delivered }),
+    );
   }
 
-  private async withdraw(job: Import, reading: FeedReading, leaving: string[], tally: RunTally) {
-    const { by, feed, fence, lost, onProgress } = job;
-    const { ids } = reading.spooled;
+  private async withdraw(job: ImportRunOptions, readResult: FeedReadResult, leaving: string[], stats: RunStats) {
+    const { actor, feed, fence, lost, onProgress } = job;
+    const { ids } = readResult.staged;
     if (leaving.length) await job.beforeChange?.();
     for (let start = 0; start < leaving.length; start += WITHDRAWAL_BATCH) {
       lost.throwIfAborted();
-      const batch = new WithdrawFeedProperties(by, feed.id, leaving.slice(start, start + WITHDRAWAL_BATCH), ids, fence);
+      const batch = new WithdrawFeedProperties(
+        actor,
+        feed.id,
+        leaving.slice(start, start + WITHDRAWAL_BATCH),
+        ids,
+        fence,
+      );
       const { withdrawn, replaced } = await this.inOwnContext(() => this.commands.execute(batch));
-      tally.withdrawn += withdrawn;
-      for (const one of replaced) tally.keepOlder(one);
-      onProgress({ phase: 'withdrawing', done: tally.withdrawn, total: tally.wouldWithdraw });
+      stats.withdrawn += withdrawn;
+      for (const one of replaced) stats.noteKeptOlder(one);
+      onProgress({ phase: 'withdrawing', done: stats.withdrawn, total: stats.wouldWithdraw });
     }
   }
 

@@ -9,19 +9,19 @@ import { newId } from '../../platform/new-id.ts';
 import type { SyncCursor } from '../sync-cursor.contract.ts';
 import { FeedRun } from '../feed-run.entity.ts';
 import type { FeedFormat, RunFaults, RunTrigger, RunWalk } from '../feed-run.contract.ts';
-import { Feed, WITHOUT_SOURCE } from '../feed.entity.ts';
+import { Feed, EMPTY_SOURCE } from '../feed.entity.ts';
 import { FeedHasOtherFormat, FeedNotFound, FeedRunInProgress, FeedRunIsOver } from '../feed.problems.ts';
 import { FeedMappings } from '../mapping/feed-mappings.ts';
-import { isSameServer } from '../fetching/feed-credentials.ts';
+import { isSameServer } from '../fetching/to-credentials.ts';
 import { FeedPasswords } from '../fetching/feed-passwords.ts';
 import { isUrl } from '../fetching/is-url.ts';
 import { endRun } from './end-run.ts';
 import type { Imported } from './feed-importer.ts';
-import { APPLIED, lastFaults } from './last-faults.ts';
-import type { SourceMark } from '../source-mark.contract.ts';
-import { syncModeFor } from './sync-mode-for.ts';
+import { APPLIED, findLastFaults } from './find-last-faults.ts';
+import type { SourceFingerprint } from '../source-fingerprint.contract.ts';
+import { chooseSyncMode } from './choose-sync-mode.ts';
 
-type Asked = {
+type RunRequest = {
   feedName: string;
   format: FeedFormat;
   address: string;
@@ -46,16 +46,16 @@ export type StartedRun = {
   cursor: SyncCursor;
   allowedHosts: readonly string[] | null;
   faultsBefore: RunFaults;
-  mark: SourceMark | null;
+  mark: SourceFingerprint | null;
   credentials: Credentials | null;
 };
 
 const DAY_MS = 86_400_000;
-const NEW_FEED = {
+const FEED_DEFAULTS = {
   ...{ address: null, referencePrefix: null, schedule: null, allowedHosts: null, watermark: null, missed: [] },
-  ...WITHOUT_SOURCE,
+  ...EMPTY_SOURCE,
 };
-const blankRun = () => ({
+const createBlankRun = () => ({
   startedAt: clock.now(),
   endedAt: null,
   durationMs: null,
@@ -79,66 +79,66 @@ export class FeedRuns {
 
   /** Runs one import of a feed at a time; a dry one keeps no other waiting. Throws `FeedRunInProgress`. */
   async withLease<T>(
-    { feedName, dryRun }: Pick<Asked, 'feedName' | 'dryRun'>,
+    { feedName, dryRun }: Pick<RunRequest, 'feedName' | 'dryRun'>,
     work: (lease: Lease) => Promise<T>,
     options?: { waitMs: number },
   ): Promise<T> {
     const name = `${dryRun ? 'feed-rehearsal' : 'feed'}:${feedName}`;
-    const held = await this.leases.withLease(name, async (lease) => ({ outcome: await work(lease) }), options);
-    if (!held) throw new FeedRunInProgress(feedName);
-    return held.outcome;
+    const result = await this.leases.withLease(name, async (lease) => ({ outcome: await work(lease) }), options);
+    if (!result) throw new FeedRunInProgress(feedName);
+    return result.outcome;
   }
 
   /**
    * The feed is made by its first run. A run that died is closed here, by the next one; but a scheduled run, or
    * one that a person asked for, goes on as the same run when its job is delivered again.
    */
-  start(asked: Asked, lease: Lease): Promise<StartedRun> {
-    const { feedName, format, address, trigger, dryRun, allowWithdrawals, scheduledFor = null, runId } = asked;
+  start(request: RunRequest, lease: Lease): Promise<StartedRun> {
+    const { feedName, format, address, trigger, dryRun, allowWithdrawals, scheduledFor = null, runId } = request;
     return this.orm.em.fork().transactional(async (em) => {
       await lease.fence(em);
       const found = await em.findOne(Feed, { name: feedName }, { populate: ['password'] });
       // The feed was renamed meanwhile: the job is tried again under the new name.
       if (!found && (scheduledFor || runId)) throw new FeedNotFound(feedName);
-      const feed = found ?? em.create(Feed, { id: newId(), name: feedName, format, ...NEW_FEED });
+      const feed = found ?? em.create(Feed, { id: newId(), name: feedName, format, ...FEED_DEFAULTS });
       if (feed.format !== format) throw new FeedHasOtherFormat(feedName, feed.format);
       const place = isUrl(address) ? address : resolve(address);
       feed.address ??= place;
-      if (asked.credentials && feed.address === address)
-        Object.assign(feed, this.passwords.sealed(feed.id, asked.credentials));
+      if (request.credentials && feed.address === address)
+        Object.assign(feed, this.passwords.encryptPassword(feed.id, request.credentials));
       await em.flush();
 
-      const forgotten = {
+      const abandoned = {
         $or: [{ scheduledFor: null }, { startedAt: { $lt: new Date(clock.now().getTime() - DAY_MS) } }],
       };
-      const wanted = runId ? { id: runId } : scheduledFor && { scheduledFor };
-      const known = wanted && (await em.findOne(FeedRun, { feedId: feed.id, ...wanted }));
-      if (known && known.endedAt !== null) throw new FeedRunIsOver();
-      const dead = await em.find(FeedRun, { feedId: feed.id, status: 'running', dryRun, ...forgotten });
-      for (const run of dead) if (run !== known) run.interrupted();
+      const runKey = runId ? { id: runId } : scheduledFor && { scheduledFor };
+      const existing = runKey && (await em.findOne(FeedRun, { feedId: feed.id, ...runKey }));
+      if (existing && existing.endedAt !== null) throw new FeedRunIsOver();
+      const deadRuns = await em.find(FeedRun, { feedId: feed.id, status: 'running', dryRun, ...abandoned });
+      for (const run of deadRuns) if (run !== existing) run.markInterrupted();
       const real = { feedId: feed.id, dryRun: false };
       const applied = await em.count(FeedRun, { ...real, status: { $in: APPLIED } });
-      const faultsBefore = await lastFaults(em, feed.id);
+      const faultsBefore = await findLastFaults(em, feed.id);
 
       const full = { ...real, status: 'complete', walk: 'full' } as const;
       const [lastFull] = await em.find(FeedRun, full, { orderBy: { startedAt: 'desc' }, limit: 1 });
       const hasSucceeded = lastFull !== undefined;
-      const { version: mapping } = await this.mappings.of(feed.id);
+      const { version: mapping } = await this.mappings.load(feed.id);
       // After a change of mapping or address only a full sync sees everything.
-      const isOfNow = lastFull?.mapping === mapping && feed.watermark !== null;
-      const syncMode = syncModeFor(format, trigger, isOfNow ? lastFull.startedAt : null, clock.now());
+      const isCurrent = lastFull?.mapping === mapping && feed.watermark !== null;
+      const syncMode = chooseSyncMode(format, trigger, isCurrent ? lastFull.startedAt : null, clock.now());
       const how = { trigger, dryRun, allowWithdrawals };
       const run =
-        known ??
-        em.create(FeedRun, { id: newId(), feedId: feed.id, scheduledFor, askedBy: null, ...how, ...blankRun() });
-      Object.assign(run, { epoch: lease.epoch, walk: syncMode, mapping, status: 'running', ...blankRun() });
+        existing ??
+        em.create(FeedRun, { id: newId(), feedId: feed.id, scheduledFor, askedBy: null, ...how, ...createBlankRun() });
+      Object.assign(run, { epoch: lease.epoch, walk: syncMode, mapping, status: 'running', ...createBlankRun() });
       const { id, epoch } = run;
       const { watermark, missed, allowedHosts } = feed;
       const source = {
         address: place,
         cursor: { watermark, missed },
         mark: feed.sourceMark,
-        credentials: asked.credentials ?? this.credentialsAt(address, feed),
+        credentials: request.credentials ?? this.getCredentialsFor(address, feed),
         faultsBefore,
       };
       const standing = { isFirstRun: applied === 0, hasSucceeded };
@@ -147,7 +147,7 @@ export class FeedRuns {
   }
 
   /** From here on the stock is no longer as the last complete run left it, whatever becomes of this one. */
-  async forgetSource({ feedId }: StartedRun, lease: Lease) {
+  async clearSourceFingerprint({ feedId }: StartedRun, lease: Lease) {
     await this.orm.em.fork().transactional(async (em) => {
       await lease.fence(em);
       await em.nativeUpdate(Feed, { id: feedId }, { sourceMark: null });
@@ -159,7 +159,12 @@ export class FeedRuns {
   }
 
   /** The row of a run that a person asked for, until a job begins it. */
-  queued(id: string, feedId: string, order: Pick<Asked, 'dryRun' | 'allowWithdrawals'>, askedBy: string | null) {
+  buildQueuedRun(
+    id: string,
+    feedId: string,
+    order: Pick<RunRequest, 'dryRun' | 'allowWithdrawals'>,
+    askedBy: string | null,
+  ) {
     return {
       id,
       feedId,
@@ -168,20 +173,20 @@ export class FeedRuns {
       trigger: 'staff',
       status: 'queued',
       scheduledFor: null,
-      ...blankRun(),
+      ...createBlankRun(),
     } as const;
   }
 
   /** The stored credentials, if the address is on the feed's own server. */
-  credentialsAt(address: string, feed: Feed) {
-    return isSameServer(address, feed.address) ? this.passwords.credentialsOf(feed) : null;
+  getCredentialsFor(address: string, feed: Feed) {
+    return isSameServer(address, feed.address) ? this.passwords.getCredentials(feed) : null;
   }
 
   find(feedName: string) {
     return this.orm.em.fork().findOne(Feed, { name: feedName }, { populate: ['password'] });
   }
 
-  faultsBefore(feedId: string) {
-    return lastFaults(this.orm.em.fork(), feedId);
+  findLastFaults(feedId: string) {
+    return findLastFaults(this.orm.em.fork(), feedId);
   }
 }

@@ -1,16 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { HealthPart, type PartState } from '../../platform/health/health-part.ts';
+import { HealthIndicator, type HealthState } from '../../platform/health/health-indicator.ts';
 import { FAILED_FEEDS } from './failed-feeds.sql.ts';
 
-@HealthPart()
+@HealthIndicator()
 @Injectable()
-export class FeedsHealth implements HealthPart {
+export class FeedsHealth implements HealthIndicator {
   readonly name = 'feeds';
 
   constructor(private readonly em: EntityManager) {}
 
-  async state(): Promise<PartState> {
+  async check(): Promise<HealthState> {
     const failed = await this.em.fork().execute<{ name: string }[]>(FAILED_FEEDS);
     if (!failed.length) return { status: 'ok' };
     return {

@@ -7,7 +7,7 @@ import { configToken } from '../../platform/config-token.ts';
 import { telemetry } from '../../platform/telemetry/telemetry.ts';
 import type { ImportInput } from '../feed.messages.ts';
 
-export class ImportDied extends Error {
+export class ImportProcessDied extends Error {
   constructor(readonly isOutOfMemory: boolean) {
     super('The process of the import has died.');
   }
@@ -26,7 +26,7 @@ export class ImportProcess {
 
   constructor(@Inject(configToken) private readonly config: Config) {}
 
-  /** Throws `ImportDied` when the process dies; kills it, and returns, when the signal aborts. */
+  /** Throws `ImportProcessDied` when the process dies; kills it, and returns, when the signal aborts. */
   async import(input: ImportInput, signal: AbortSignal) {
     if (signal.aborted) return;
     const execArgv = [`--max-old-space-size=${this.heapMegabytes}`];
@@ -40,9 +40,9 @@ export class ImportProcess {
     child.stderr!.on('data', (chunk) => this.log.error(String(chunk)));
     const ended = once(child, 'exit') as Promise<[code: number | null, signal: NodeJS.Signals | null]>;
     try {
-      child.send({ config: this.config, input, ...telemetry.note() }, () => undefined);
+      child.send({ config: this.config, input, ...telemetry.toJobData() }, () => undefined);
       const [code, killedBy] = await ended;
-      if (code !== 0) throw new ImportDied(killedBy === 'SIGABRT');
+      if (code !== 0) throw new ImportProcessDied(killedBy === 'SIGABRT');
     } catch (error) {
       if (!signal.aborted) throw error;
     }

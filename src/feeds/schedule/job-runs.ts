@@ -5,10 +5,10 @@ import { Feed } from '../feed.entity.ts';
 import type { ImportInput } from '../feed.messages.ts';
 import { FeedRuns } from '../runs/feed-runs.ts';
 
-const PATIENCE_MS = 20_000;
+const LEASE_TIMEOUT_MS = 20_000;
 
 /** The one run of a job: its import makes that of a schedule, and the request of a person makes the other. */
-export type RunOfJob = { feedId: string; scheduledFor: Date } | { id: string };
+export type JobRunKey = { feedId: string; scheduledFor: Date } | { id: string };
 
 /** The runs of jobs, for the process that starts their imports. */
 @Injectable()
@@ -22,26 +22,26 @@ export class JobRuns {
     return this.orm.em.fork().findOne(FeedRun, { id });
   }
 
-  feedOf({ feedId }: Pick<FeedRun, 'feedId'>) {
+  findFeed({ feedId }: Pick<FeedRun, 'feedId'>) {
     return this.orm.em.fork().findOne(Feed, { id: feedId });
   }
 
-  async isOver(wanted: RunOfJob): Promise<boolean> {
-    const run = await this.orm.em.fork().findOne(FeedRun, wanted);
+  async hasEnded(key: JobRunKey): Promise<boolean> {
+    const run = await this.orm.em.fork().findOne(FeedRun, key);
     return run !== null && run.endedAt !== null;
   }
 
   /** Ends a run whose process died, unless another has taken it over meanwhile. */
-  fail(input: ImportInput, wanted: RunOfJob, sentence: string): Promise<void> {
+  fail(input: ImportInput, key: JobRunKey, message: string): Promise<void> {
     return this.runs.withLease(
       input,
       (lease) =>
         this.orm.em.fork().transactional(async (em) => {
           await lease.fence(em);
-          const run = await em.findOne(FeedRun, { ...wanted, endedAt: null });
-          run?.interrupted(sentence);
+          const run = await em.findOne(FeedRun, { ...key, endedAt: null });
+          run?.markInterrupted(message);
         }),
-      { waitMs: PATIENCE_MS },
+      { waitMs: LEASE_TIMEOUT_MS },
     );
   }
 }

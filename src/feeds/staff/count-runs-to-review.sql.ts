@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import { CountRunsToReview } from '../feed.messages.ts';
 
 const COUNT = `
@@ -14,8 +14,8 @@ const COUNT = `
 export class CountRunsToReviewHandler implements IQueryHandler<CountRunsToReview> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by }: CountRunsToReview) {
-    demand(by, 'feeds.run');
+  async execute({ actor }: CountRunsToReview) {
+    requirePermission(actor, 'feeds.run');
     const [counted] = await this.em.execute<{ count: number }[]>(COUNT);
     return counted!.count;
   }

@@ -1,26 +1,26 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { clock } from '../../platform/clock.ts';
-import { unlessTaken } from '../../platform/database/unless-taken.ts';
+import { transactionalOrConflict } from '../../platform/database/transactional-or-conflict.ts';
 import { newId } from '../../platform/new-id.ts';
 import { Feed } from '../feed.entity.ts';
 import { FeedNameTaken, TooManyFeeds } from '../feed.problems.ts';
 import { FeedScheduler } from '../schedule/feed-scheduler.ts';
 import { FeedPasswords } from '../fetching/feed-passwords.ts';
-import { columnsOf, sentSource } from '../fetching/sent-source.ts';
+import { toCredentialColumns, parseSubmittedSource } from '../fetching/parse-submitted-source.ts';
 import type { NewFeed } from '../staff-feed.contract.ts';
-import { checkedSchedule, checkedSource } from './checked-source.ts';
-import { shownPlace } from './shown-place.ts';
+import { assertSchedule, assertSource } from './assert-source.ts';
+import { toFeedPlace } from './to-feed-place.ts';
 
-export const MOST_FEEDS = 100;
+export const MAX_FEEDS = 100;
 
 /** Creates a feed; nothing is read before its first run. */
 export class CreateFeed extends Command<{ id: string }> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly input: NewFeed,
   ) {
     super();
@@ -35,22 +35,22 @@ export class CreateFeedHandler implements ICommandHandler<CreateFeed> {
     private readonly passwords: FeedPasswords,
   ) {}
 
-  async execute({ by, input }: CreateFeed) {
-    demand(by, 'feeds.run');
+  async execute({ actor, input }: CreateFeed) {
+    requirePermission(actor, 'feeds.run');
     const { name, format, schedule = null, referencePrefix = null } = input;
-    const { address, credentials } = sentSource(input);
-    checkedSchedule(schedule);
-    checkedSource(format, { address, ...credentials });
+    const { address, credentials } = parseSubmittedSource(input);
+    assertSchedule(schedule);
+    assertSource(format, { address, ...credentials });
     const id = newId();
     const blank = { allowedHosts: null, watermark: null, sourceMark: null, createdAt: clock.now() };
-    await unlessTaken(this.em, new FeedNameTaken(), async (em) => {
-      if ((await em.count(Feed)) >= MOST_FEEDS) throw new TooManyFeeds(MOST_FEEDS);
-      const guard = this.passwords.sealed(id, columnsOf(credentials));
-      const columns = { id, name, format, address, ...guard, schedule, referencePrefix };
+    await transactionalOrConflict(this.em, new FeedNameTaken(), async (em) => {
+      if ((await em.count(Feed)) >= MAX_FEEDS) throw new TooManyFeeds(MAX_FEEDS);
+      const credentialColumns = this.passwords.encryptPassword(id, toCredentialColumns(credentials));
+      const columns = { id, name, format, address, ...credentialColumns, schedule, referencePrefix };
       em.create(Feed, { ...columns, ...blank }, { persist: true });
-      audit(em, by, 'create-feed', id, { format, host: shownPlace(address)?.host, schedule });
+      audit(em, actor, 'create-feed', id, { format, host: toFeedPlace(address)?.host, schedule });
     });
-    await this.scheduler.readSchedules();
+    await this.scheduler.syncSchedules();
     return { id };
   }
 }

@@ -3,9 +3,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
 import { Id } from '../../platform/http/id.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { StaffFeedRun } from '../staff-feed.contract.ts';
 import { ShowFeedRun } from './show-feed-run.ts';
@@ -19,8 +19,8 @@ export class FeedRunsController {
   @Allow('feeds.run')
   @ApiOperation({ operationId: 'getFeedRun', summary: 'One run: how far it has come, or what it reports' })
   @Returns(StaffFeedRun)
-  @Refuses(404, 422)
-  show(@By() by: Actor, @Id() id: string) {
-    return this.queries.execute(new ShowFeedRun(by, id));
+  @ApiProblems(404, 422)
+  show(@CurrentActor() actor: Actor, @Id() id: string) {
+    return this.queries.execute(new ShowFeedRun(actor, id));
   }
 }

@@ -1,19 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import { StaffNames } from '../../platform/access/staff-names.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { FeedRun } from '../feed-run.entity.ts';
 import { Feed } from '../feed.entity.ts';
 import { FeedRunNotFound } from '../feed.problems.ts';
 import type { StaffFeedRun } from '../staff-feed.contract.ts';
-import { runsAhead } from './runs-ahead.ts';
-import { shownRun } from './shown-run.ts';
+import { queuePosition } from './queue-position.ts';
+import { toStaffFeedRun } from './to-staff-feed-run.ts';
 
 /** One run with all that it reports; while it goes, how far it has come. */
 export class ShowFeedRun extends Query<StaffFeedRun> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
   ) {
     super();
@@ -27,11 +27,11 @@ export class ShowFeedRunHandler implements IQueryHandler<ShowFeedRun> {
     private readonly names: StaffNames,
   ) {}
 
-  async execute({ by, id }: ShowFeedRun) {
-    demand(by, 'feeds.run');
+  async execute({ actor, id }: ShowFeedRun) {
+    requirePermission(actor, 'feeds.run');
     const run = await this.em.findOne(FeedRun, { id });
     if (!run) throw new FeedRunNotFound();
     const feed = await this.em.findOneOrFail(Feed, { id: run.feedId });
-    return shownRun(run, feed, await this.names.of([run.askedBy]), await runsAhead(this.em, [run]));
+    return toStaffFeedRun(run, feed, await this.names.findNames([run.askedBy]), await queuePosition(this.em, [run]));
   }
 }

@@ -10,20 +10,20 @@ import { AccountLimits } from './account-limits.ts';
 import { AccountLinks } from './account-links.ts';
 import { AccountRequests } from './account-requests.ts';
 import { CreateAdminHandler } from './create-admin.ts';
-import { ForgetAccountRequests } from './forget-account-requests.ts';
-import { OpenAccountHandler } from './open-account.ts';
-import { PasswordByLink } from './password-by-link.ts';
-import { SettleAccountRequest } from './settle-account-request.ts';
+import { PurgeAccountRequests } from './purge-account-requests.ts';
+import { ProvisionAccountHandler } from './open-account.ts';
+import { PasswordSetter } from './password-setter.ts';
+import { ProcessAccountRequest } from './process-account-request.ts';
 
 export const accountHandlers = [
   AccountLinks,
   AccountLimits,
   AccountRequests,
   Registrations,
-  PasswordByLink,
+  PasswordSetter,
   RegisterAccountHandler,
-  SettleAccountRequest,
-  ForgetAccountRequests,
+  ProcessAccountRequest,
+  PurgeAccountRequests,
   ConfirmAccountHandler,
   ClaimAccountHandler,
   RequestPasswordResetHandler,
@@ -31,5 +31,5 @@ export const accountHandlers = [
   AcceptInvitationHandler,
   ShowInvitedPersonHandler,
   CreateAdminHandler,
-  OpenAccountHandler,
+  ProvisionAccountHandler,
 ];

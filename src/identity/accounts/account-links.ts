@@ -4,15 +4,15 @@ import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { MailLinks } from '../../platform/mail/mail-links.ts';
 import { newId } from '../../platform/new-id.ts';
-import { siteAddress } from '../../platform/site-address.ts';
-import { hashOfToken, secretToken } from '../secret-token.ts';
+import { getSiteUrl } from '../../platform/get-site-url.ts';
+import { hashToken, generateToken } from '../generate-token.ts';
 import { User } from '../user.entity.ts';
 import { lockAccount } from '../users/lock-account.ts';
-import { END_EARLIER, FIND, LOCK, MINT, USE } from './account-links.sql.ts';
+import { DELETE_EARLIER_LINKS, FIND_OWNER, LOCK_OWNER, INSERT_LINK, CONSUME_LINK } from './account-links.sql.ts';
 import { LinkExpired } from './account.problems.ts';
-import { type LinkPurpose, linkPurposes } from './link-purposes.ts';
+import { type LinkPurpose, LINK_PURPOSES } from './link-purposes.ts';
 
-const PURPOSES = Object.keys(linkPurposes) as LinkPurpose[];
+const PURPOSES = Object.keys(LINK_PURPOSES) as LinkPurpose[];
 
 /** Single-use links that prove access to a mailbox. They expire by the database's clock. */
 @Injectable()
@@ -24,12 +24,12 @@ export class AccountLinks implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.mailLinks.serve('page', (path) => Promise.resolve(this.addressOf(path)));
+    this.mailLinks.register('page', (path) => Promise.resolve(this.buildUrl(path)));
     for (const purpose of PURPOSES)
-      this.mailLinks.serve(purpose, (userId, mailId) =>
+      this.mailLinks.register(purpose, (userId, mailId) =>
         this.em.transactional(async (em) => {
           const isActive = await em.count(User, { id: userId, disabledAt: null });
-          return isActive ? this.mint(em, userId, purpose, mailId) : null;
+          return isActive ? this.create(em, userId, purpose, mailId) : null;
         }),
       );
   }
@@ -38,38 +38,38 @@ export class AccountLinks implements OnModuleInit {
    * Creates a link. Its token is in the fragment, which browsers send to no server. Links of earlier mails with this
    * purpose end; those of the same mail stay valid, since a failed attempt to send it may have arrived.
    */
-  async mint(em: EntityManager, userId: string, purpose: LinkPurpose, mailId: string | null = null): Promise<string> {
-    const token = secretToken();
-    const { page, seconds } = linkPurposes[purpose];
+  async create(em: EntityManager, userId: string, purpose: LinkPurpose, mailId: string | null = null): Promise<string> {
+    const token = generateToken();
+    const { page, seconds } = LINK_PURPOSES[purpose];
     await lockAccount(em, 'id', userId);
-    await em.execute(END_EARLIER, [userId, purpose, mailId, mailId]);
-    await em.execute(MINT, [newId(), userId, purpose, mailId, hashOfToken(token), seconds]);
-    return `${this.addressOf(page)}#${token}`;
+    await em.execute(DELETE_EARLIER_LINKS, [userId, purpose, mailId, mailId]);
+    await em.execute(INSERT_LINK, [newId(), userId, purpose, mailId, hashToken(token), seconds]);
+    return `${this.buildUrl(page)}#${token}`;
   }
 
   /** The owner of a link, which stays unused. Throws LinkExpired. */
-  async ownerOf(em: EntityManager, token: string, purpose: LinkPurpose): Promise<User> {
-    const found = await em.execute<{ user_id: string }[]>(FIND, [hashOfToken(token), purpose]);
-    return this.owner(em, found);
+  async findOwner(em: EntityManager, token: string, purpose: LinkPurpose): Promise<User> {
+    const found = await em.execute<{ user_id: string }[]>(FIND_OWNER, [hashToken(token), purpose]);
+    return this.loadOwner(em, found);
   }
 
   /**
    * Uses the link up in the caller's transaction; of concurrent attempts one succeeds, the others throw LinkExpired.
    * The account is locked before its links, as everywhere, which prevents deadlocks.
    */
-  async use(em: EntityManager, token: string, purpose: LinkPurpose): Promise<User> {
-    await em.execute(LOCK, [hashOfToken(token), purpose]);
-    const used = await em.execute<{ user_id: string }[]>(USE, [hashOfToken(token), purpose]);
-    return this.owner(em, used);
+  async consume(em: EntityManager, token: string, purpose: LinkPurpose): Promise<User> {
+    await em.execute(LOCK_OWNER, [hashToken(token), purpose]);
+    const used = await em.execute<{ user_id: string }[]>(CONSUME_LINK, [hashToken(token), purpose]);
+    return this.loadOwner(em, used);
   }
 
-  private async owner(em: EntityManager, [found]: { user_id: string }[]) {
+  private async loadOwner(em: EntityManager, [found]: { user_id: string }[]) {
     const user = found && (await em.findOne(User, { id: found.user_id, disabledAt: null }));
     if (!user) throw new LinkExpired();
     return user;
   }
 
-  private addressOf(path: string) {
-    return new URL(path, siteAddress(this.config)).href;
+  private buildUrl(path: string) {
+    return new URL(path, getSiteUrl(this.config)).href;
   }
 }

@@ -6,7 +6,7 @@ import { clock } from '../../platform/clock.ts';
 import { Jobs } from '../../platform/jobs/jobs.ts';
 import { newId } from '../../platform/new-id.ts';
 import { AccountRequest } from './account-request.entity.ts';
-import { SETTLE_ACCOUNT_REQUEST } from './settle-account-request.ts';
+import { PROCESS_ACCOUNT_REQUEST } from './process-account-request.ts';
 
 type NewRequest = Pick<AccountRequest, 'kind' | 'email' | 'firstName' | 'lastName' | 'passwordHash'>;
 
@@ -18,12 +18,12 @@ export class AccountRequests {
   ) {}
 
   /** Stores the request without looking up the account, so that known and unknown addresses take the same time. */
-  store(by: Actor, request: NewRequest): Promise<void> {
+  store(actor: Actor, request: NewRequest): Promise<void> {
     const id = newId();
     return this.em.transactional(async (em) => {
       em.persist(em.create(AccountRequest, { ...request, id, createdAt: clock.now() }));
-      audit(em, by, `request-${request.kind}`, id);
-      await this.jobs.enqueue(SETTLE_ACCOUNT_REQUEST, { em, data: { id } });
+      audit(em, actor, `request-${request.kind}`, id);
+      await this.jobs.enqueue(PROCESS_ACCOUNT_REQUEST, { em, data: { id } });
     });
   }
 }

@@ -4,13 +4,13 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/actor.ts';
 import { Public } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
-import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { clientIp } from '../../platform/http/client-ip.ts';
 import { AccountClaim, AccountRequestReceipt, ConfirmationInput, RegistrationInput } from '../account.contract.ts';
-import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
+import { PasswordPolicy } from '../passwords/password-policy.ts';
 import { ClaimAccount } from '../registration/claim-account.ts';
 import { ConfirmAccount } from '../registration/confirm-account.ts';
 import { RegisterAccount } from '../registration/register-account.ts';
@@ -22,7 +22,7 @@ export class AccountsController {
   constructor(
     private readonly commands: CommandBus,
     private readonly limits: AccountLimits,
-    private readonly passwords: ChosenPasswords,
+    private readonly passwords: PasswordPolicy,
   ) {}
 
   /** Checks the password first, so that a refused one does not count against the limit. */
@@ -31,15 +31,15 @@ export class AccountsController {
   @HttpCode(202)
   @ApiOperation({ operationId: 'registerAccount', summary: 'Asks for an account; the answer comes by mail' })
   @Returns(AccountRequestReceipt, 202)
-  @Refuses(403, 422, 429)
+  @ApiProblems(403, 422, 429)
   async register(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Body({ schema: RegistrationInput }) input: RegistrationInput,
     @Req() request: FastifyRequest,
   ) {
-    await this.passwords.check(input.password, input.email);
-    await this.limits.takeRegistration(visitorAddress(request), input.email);
-    await this.commands.execute(new RegisterAccount(by, input));
+    await this.passwords.assertAcceptable(input.password, input.email);
+    await this.limits.takeRegistration(clientIp(request), input.email);
+    await this.commands.execute(new RegisterAccount(actor, input));
     return {};
   }
 
@@ -51,14 +51,14 @@ export class AccountsController {
     summary:
       'Begins an account by the link of a mail and the password of that registration; the others of the address end',
   })
-  @Refuses(410, 422, 429)
+  @ApiProblems(410, 422, 429)
   async confirm(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Body({ schema: ConfirmationInput }) input: ConfirmationInput,
     @Req() request: FastifyRequest,
   ) {
-    await this.limits.takeLink(visitorAddress(request));
-    await this.commands.execute(new ConfirmAccount(by, input));
+    await this.limits.takeLink(clientIp(request));
+    await this.commands.execute(new ConfirmAccount(actor, input));
   }
 
   @Public()
@@ -68,9 +68,13 @@ export class AccountsController {
     operationId: 'claimAccount',
     summary: 'Begins an account by the link of a mail, with a name and a password chosen now',
   })
-  @Refuses(410, 422, 429)
-  async claim(@By() by: Actor, @Body({ schema: AccountClaim }) input: AccountClaim, @Req() request: FastifyRequest) {
-    await this.limits.takeLink(visitorAddress(request));
-    await this.commands.execute(new ClaimAccount(by, input));
+  @ApiProblems(410, 422, 429)
+  async claim(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: AccountClaim }) input: AccountClaim,
+    @Req() request: FastifyRequest,
+  ) {
+    await this.limits.takeLink(clientIp(request));
+    await this.commands.execute(new ClaimAccount(actor, input));
   }
 }

@@ -4,11 +4,11 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/actor.ts';
 import { Public } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
-import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { clientIp } from '../../platform/http/client-ip.ts';
 import { InvitationAcceptance, InvitationLink, InvitedPerson } from '../account.contract.ts';
 import { AccountLimits } from '../accounts/account-limits.ts';
 import { AcceptInvitation } from './accept-invitation.ts';
@@ -28,9 +28,9 @@ export class InvitationsController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'showInvitedPerson', summary: 'Whom the link of a mail invites; it stays unused' })
   @Returns(InvitedPerson)
-  @Refuses(422, 429)
+  @ApiProblems(422, 429)
   async show(@Body({ schema: InvitationLink }) { token }: InvitationLink, @Req() request: FastifyRequest) {
-    await this.limits.takeLink(visitorAddress(request));
+    await this.limits.takeLink(clientIp(request));
     return this.queries.execute(new ShowInvitedPerson(token));
   }
 
@@ -41,13 +41,13 @@ export class InvitationsController {
     operationId: 'acceptInvitation',
     summary: 'Name and password of who was invited, by the link of a mail',
   })
-  @Refuses(410, 422, 429)
+  @ApiProblems(410, 422, 429)
   async accept(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Body({ schema: InvitationAcceptance }) input: InvitationAcceptance,
     @Req() request: FastifyRequest,
   ) {
-    await this.limits.takeLink(visitorAddress(request));
-    await this.commands.execute(new AcceptInvitation(by, input));
+    await this.limits.takeLink(clientIp(request));
+    await this.commands.execute(new AcceptInvitation(actor, input));
   }
 }

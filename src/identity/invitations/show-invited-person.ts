@@ -19,7 +19,7 @@ export class ShowInvitedPersonHandler implements IQueryHandler<ShowInvitedPerson
   ) {}
 
   async execute({ token }: ShowInvitedPerson): Promise<InvitedPerson> {
-    const owner = await this.links.ownerOf(this.em, token, 'invitation').catch((fault: unknown) => {
+    const owner = await this.links.findOwner(this.em, token, 'invitation').catch((fault: unknown) => {
       if (fault instanceof LinkExpired) return null;
       throw fault;
     });

@@ -6,15 +6,15 @@ import type { Config } from '../../config.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { Public } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
-import { deviceCookie } from '../../platform/http/cookies/device-cookie.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
+import { createDeviceCookie } from '../../platform/http/cookies/create-device-cookie.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
-import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { clientIp } from '../../platform/http/client-ip.ts';
 import { AccountRequestReceipt, PasswordResetInput, PasswordResetRequest } from '../account.contract.ts';
 import { AccountLimits } from '../accounts/account-limits.ts';
-import { DEVICE_KNOWN_FOR } from '../sessions/session-limits.ts';
+import { TRUSTED_DEVICE_SECONDS } from '../sessions/session-limits.ts';
 import { RequestPasswordReset } from './request-password-reset.ts';
 import { ResetPassword } from './reset-password.ts';
 
@@ -28,7 +28,7 @@ export class PasswordResetsController {
     private readonly limits: AccountLimits,
     @Inject(configToken) config: Config,
   ) {
-    this.device = deviceCookie(config);
+    this.device = createDeviceCookie(config);
   }
 
   @Public()
@@ -36,14 +36,14 @@ export class PasswordResetsController {
   @HttpCode(202)
   @ApiOperation({ operationId: 'requestPasswordReset', summary: 'Asks for a link by mail, good for 30 minutes' })
   @Returns(AccountRequestReceipt, 202)
-  @Refuses(422, 429)
+  @ApiProblems(422, 429)
   async request(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Body({ schema: PasswordResetRequest }) { email }: PasswordResetRequest,
     @Req() request: FastifyRequest,
   ) {
-    await this.limits.takePasswordReset(visitorAddress(request), email);
-    await this.commands.execute(new RequestPasswordReset(by, email));
+    await this.limits.takePasswordReset(clientIp(request), email);
+    await this.commands.execute(new RequestPasswordReset(actor, email));
     return {};
   }
 
@@ -51,16 +51,16 @@ export class PasswordResetsController {
   @Put()
   @ReturnsNothing()
   @ApiOperation({ operationId: 'resetPassword', summary: 'Sets a password by the link of a mail; all sessions end' })
-  @Refuses(410, 422, 429)
+  @ApiProblems(410, 422, 429)
   async reset(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Body({ schema: PasswordResetInput }) { token, password }: PasswordResetInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    await this.limits.takeLink(visitorAddress(request));
-    const held = this.device.read(request);
-    const { marks } = await this.commands.execute(new ResetPassword(by, token, password, held));
-    this.device.keep(reply, marks, DEVICE_KNOWN_FOR);
+    await this.limits.takeLink(clientIp(request));
+    const currentTokens = this.device.read(request);
+    const { deviceTokens } = await this.commands.execute(new ResetPassword(actor, token, password, currentTokens));
+    this.device.set(reply, deviceTokens, TRUSTED_DEVICE_SECONDS);
   }
 }

@@ -5,7 +5,7 @@ import { AccountRequests } from '../accounts/account-requests.ts';
 /** Sends a link to the address if it has an account. */
 export class RequestPasswordReset extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly email: string,
   ) {
     super();
@@ -16,7 +16,13 @@ export class RequestPasswordReset extends Command<void> {
 export class RequestPasswordResetHandler implements ICommandHandler<RequestPasswordReset> {
   constructor(private readonly requests: AccountRequests) {}
 
-  execute({ by, email }: RequestPasswordReset) {
-    return this.requests.store(by, { kind: 'password-reset', email, firstName: '', lastName: '', passwordHash: null });
+  execute({ actor, email }: RequestPasswordReset) {
+    return this.requests.store(actor, {
+      kind: 'password-reset',
+      email,
+      firstName: '',
+      lastName: '',
+      passwordHash: null,
+    });
   }
 }

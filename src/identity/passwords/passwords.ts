@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { bulkhead } from 'cockatiel';
 
 /** The parameters of Argon2id that OWASP recommends. */
-const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-const AS_STRONG = new RegExp(
-  `^\\$argon2id\\$v=19\\$m=${STRENGTH.memoryCost},t=${STRENGTH.timeCost},p=${STRENGTH.parallelism}\\$`,
+const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const CURRENT_PARAMETERS = new RegExp(
+  `^\\$argon2id\\$v=19\\$m=${ARGON2_OPTIONS.memoryCost},t=${ARGON2_OPTIONS.timeCost},p=${ARGON2_OPTIONS.parallelism}\\$`,
 );
 
 /** At most two hashes run at once, so that sign-ins leave the processor to visitors. */
@@ -17,7 +17,7 @@ export class Passwords {
   private readonly decoy = this.hash(crypto.randomUUID());
 
   hash(password: string): Promise<string> {
-    return queue.execute(() => hash(password.normalize('NFC'), STRENGTH));
+    return queue.execute(() => hash(password.normalize('NFC'), ARGON2_OPTIONS));
   }
 
   async matches(password: string, hashed: string | null): Promise<boolean> {
@@ -27,6 +27,6 @@ export class Passwords {
 
   /** Whether a hash has weaker parameters and should be renewed at the next sign-in. */
   isOutdated(hashed: string) {
-    return !AS_STRONG.test(hashed);
+    return !CURRENT_PARAMETERS.test(hashed);
   }
 }

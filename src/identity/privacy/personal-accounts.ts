@@ -1,7 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuditEntry } from '../../platform/audit/audit-entry.entity.ts';
-import { type Person, type PersonalRecord, PersonalRecords } from '../../platform/privacy/personal-records.ts';
+import {
+  type Person,
+  type PersonalDataSource,
+  PersonalDataRegistry,
+} from '../../platform/privacy/personal-data-registry.ts';
 import { AccountRequest } from '../accounts/account-request.entity.ts';
 import { Registration } from '../registration/registration.entity.ts';
 import { Registrations } from '../registration/registrations.ts';
@@ -9,7 +13,7 @@ import { Session } from '../sessions/session.entity.ts';
 import { User } from '../user.entity.ts';
 import { AccountErasure } from '../users/access/account-erasure.ts';
 import { lockAccount } from '../users/lock-account.ts';
-import { lockedUser } from '../users/locked-user.ts';
+import { findUserForUpdate } from '../users/find-user-for-update.ts';
 import { PersonIsStaff } from '../users/staff-users.problems.ts';
 import { UserRole } from '../users/user-role.entity.ts';
 import type { AccountRecord } from './account-record.contract.ts';
@@ -19,11 +23,11 @@ const OLDEST_FIRST = { ...UNTRACKED, orderBy: { createdAt: 'asc', id: 'asc' } } 
 
 /** Accounts, registrations and requests of people who are not staff. Throws PersonIsStaff for others. */
 @Injectable()
-export class PersonalAccounts implements PersonalRecord, OnModuleInit {
+export class PersonalAccounts implements PersonalDataSource, OnModuleInit {
   readonly name = 'cuentas';
 
   constructor(
-    private readonly records: PersonalRecords,
+    private readonly records: PersonalDataRegistry,
     private readonly erasure: AccountErasure,
     private readonly registrations: Registrations,
   ) {}
@@ -36,14 +40,14 @@ export class PersonalAccounts implements PersonalRecord, OnModuleInit {
     if (!email) return [];
     const user = await em.findOne(User, { email }, UNTRACKED);
     if (user && (await em.count(UserRole, { userId: user.id }))) throw new PersonIsStaff();
-    return [...(user ? [user.id] : []), ...(await requestsOf(em, email)).map(({ id }) => id)];
+    return [...(user ? [user.id] : []), ...(await findRequests(em, email)).map(({ id }) => id)];
   }
 
   async collect(em: EntityManager, { email }: Person): Promise<AccountRecord[]> {
     if (!email) return [];
-    const requests = await requestsOf(em, email);
+    const requests = await findRequests(em, email);
     const user = await em.findOne(User, { email }, UNTRACKED);
-    return [...requests.map(request), ...(user ? [await account(em, user)] : [])];
+    return [...requests.map(exportRequest), ...(user ? [await exportAccount(em, user)] : [])];
   }
 
   /** Deletes the requests before it looks up the account, so that one being processed meanwhile is finished first. */
@@ -51,28 +55,28 @@ export class PersonalAccounts implements PersonalRecord, OnModuleInit {
     if (!email) return { count: 0 };
     await lockAccount(em, 'email', email);
     const queued = await em.nativeDelete(AccountRequest, { email });
-    const requests = queued + (await this.registrations.forget(em, email));
-    const known = await em.findOne(User, { email }, UNTRACKED);
-    if (!known) return { count: requests };
-    const user = await lockedUser(em, known.id);
+    const requests = queued + (await this.registrations.deleteByEmail(em, email));
+    const existing = await em.findOne(User, { email }, UNTRACKED);
+    if (!existing) return { count: requests };
+    const user = await findUserForUpdate(em, existing.id);
     if (await em.count(UserRole, { userId: user.id })) throw new PersonIsStaff();
     const erased = await this.erasure.erase(em, user);
     return { ...erased, count: requests + erased.count };
   }
 }
 
-const requestsOf = async (em: EntityManager, email: string) => [
+const findRequests = async (em: EntityManager, email: string) => [
   ...(await em.find(AccountRequest, { email }, OLDEST_FIRST)),
   ...(await em.find(Registration, { email }, OLDEST_FIRST)),
 ];
 
-const request = ({ firstName, lastName, email, createdAt }: AccountRequest | Registration): AccountRecord => ({
+const exportRequest = ({ firstName, lastName, email, createdAt }: AccountRequest | Registration): AccountRecord => ({
   tipo: 'solicitud',
   ...{ nombre: firstName, apellidos: lastName, correo: email },
   creada: createdAt.toISOString(),
 });
 
-async function account(em: EntityManager, user: User): Promise<AccountRecord> {
+async function exportAccount(em: EntityManager, user: User): Promise<AccountRecord> {
   const sessions = await em.find(Session, { userId: user.id }, OLDEST_FIRST);
   const actions = await em.find(AuditEntry, { actor: user.id }, { ...UNTRACKED, orderBy: { at: 'asc', id: 'asc' } });
   return {

@@ -1,17 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import { audit } from '../../platform/audit/audit.ts';
-import { ChangeOwnProfile } from '../account.messages.ts';
-import { lockedOwner } from '../own-account/locked-owner.ts';
+import { UpdateOwnProfile } from '../account.messages.ts';
+import { findOwnerForUpdate } from '../account/find-owner-for-update.ts';
 
-@CommandHandler(ChangeOwnProfile)
-export class ChangeOwnProfileHandler implements ICommandHandler<ChangeOwnProfile> {
+@CommandHandler(UpdateOwnProfile)
+export class UpdateOwnProfileHandler implements ICommandHandler<UpdateOwnProfile> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by, profile }: ChangeOwnProfile) {
+  async execute({ actor, profile }: UpdateOwnProfile) {
     await this.em.transactional(async (em) => {
-      em.assign(await lockedOwner(em, by), profile);
-      audit(em, by, 'change-profile', by.id, { isShown: profile.isShown });
+      em.assign(await findOwnerForUpdate(em, actor), profile);
+      audit(em, actor, 'change-profile', actor.id, { isShown: profile.isShown });
     });
   }
 }

@@ -4,7 +4,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Allow, Public } from '../../platform/http/access.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { ShowPortrait } from './show-portrait.ts';
 
 const Key = z.uuid('Debe ser un UUID');
@@ -20,7 +20,7 @@ export class PortraitsController {
   @Get('portraits/:key')
   @ApiOperation({ operationId: 'getPortrait', summary: 'The portrait of an agent who agreed to be shown' })
   @ApiOkResponse({ description: 'The portrait', content: JPEG })
-  @Refuses(404, 422)
+  @ApiProblems(404, 422)
   show(@Param('key', { schema: Key }) key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send(key, true, request, reply);
   }
@@ -29,7 +29,7 @@ export class PortraitsController {
   @Get('staff/portraits/:key')
   @ApiOperation({ operationId: 'getStaffPortrait', summary: 'The portrait of a colleague' })
   @ApiOkResponse({ description: 'The portrait', content: JPEG })
-  @Refuses(404, 422)
+  @ApiProblems(404, 422)
   showStaff(@Param('key', { schema: Key }) key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.send(key, false, request, reply);
   }

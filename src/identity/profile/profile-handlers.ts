@@ -1,4 +1,4 @@
-import { ChangeOwnProfileHandler } from './change-own-profile.ts';
+import { UpdateOwnProfileHandler } from './change-own-profile.ts';
 import { RemovePortraitHandler } from './remove-portrait.ts';
 import { SetPortraitHandler } from './set-portrait.ts';
 import { ShowOwnProfileHandler } from './show-own-profile.ts';
@@ -6,7 +6,7 @@ import { ShowPortraitHandler } from './show-portrait.ts';
 
 export const profileHandlers = [
   ShowOwnProfileHandler,
-  ChangeOwnProfileHandler,
+  UpdateOwnProfileHandler,
   SetPortraitHandler,
   RemovePortraitHandler,
   ShowPortraitHandler,

@@ -2,12 +2,12 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { lockedOwner } from '../own-account/locked-owner.ts';
+import { findOwnerForUpdate } from '../account/find-owner-for-update.ts';
 import { Portrait } from './portrait.entity.ts';
 
 /** Deletes the user's own portrait for good. */
 export class RemovePortrait extends Command<void> {
-  constructor(readonly by: Actor & { kind: 'user' }) {
+  constructor(readonly actor: Actor & { kind: 'user' }) {
     super();
   }
 }
@@ -16,13 +16,13 @@ export class RemovePortrait extends Command<void> {
 export class RemovePortraitHandler implements ICommandHandler<RemovePortrait> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by }: RemovePortrait) {
+  async execute({ actor }: RemovePortrait) {
     await this.em.transactional(async (em) => {
-      const user = await lockedOwner(em, by);
+      const user = await findOwnerForUpdate(em, actor);
       if (user.avatarUrl === null) return;
       await em.nativeDelete(Portrait, { userId: user.id });
       user.avatarUrl = null;
-      audit(em, by, 'remove-portrait', user.id);
+      audit(em, actor, 'remove-portrait', user.id);
     });
   }
 }

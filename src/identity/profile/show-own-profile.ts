@@ -6,7 +6,7 @@ import { User } from '../user.entity.ts';
 import type { OwnProfile } from './own-profile.contract.ts';
 
 export class ShowOwnProfile extends Query<OwnProfile> {
-  constructor(readonly by: Actor & { kind: 'user' }) {
+  constructor(readonly actor: Actor & { kind: 'user' }) {
     super();
   }
 }
@@ -15,7 +15,7 @@ export class ShowOwnProfile extends Query<OwnProfile> {
 export class ShowOwnProfileHandler implements IQueryHandler<ShowOwnProfile> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by: { id } }: ShowOwnProfile) {
+  async execute({ actor: { id } }: ShowOwnProfile) {
     const user = await this.em.findOne(User, { id }, { disableIdentityMap: true });
     if (!user) throw new SignInNeeded();
     const { languages, phone, hasWhatsapp, isShown, avatarUrl } = user;

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { Colleagues } from '../colleagues/colleagues.ts';
+import { StaffDirectory } from '../staff-directory/staff-directory.ts';
 import { Portrait } from './portrait.entity.ts';
 import { PortraitNotFound } from './profile.problems.ts';
 
@@ -12,7 +12,7 @@ export class ShowPortrait extends Query<Buffer | null> {
   constructor(
     readonly key: string,
     readonly isForVisitors: boolean,
-    readonly isKept: boolean,
+    readonly isCached: boolean,
   ) {
     super();
   }
@@ -22,14 +22,14 @@ export class ShowPortrait extends Query<Buffer | null> {
 export class ShowPortraitHandler implements IQueryHandler<ShowPortrait> {
   constructor(
     private readonly em: EntityManager,
-    private readonly colleagues: Colleagues,
+    private readonly staffDirectory: StaffDirectory,
   ) {}
 
-  async execute({ key, isForVisitors, isKept }: ShowPortrait) {
-    const wanted = isKept ? {} : ({ populate: ['content'] } as const);
-    const portrait = await this.em.findOne(Portrait, { key }, { ...wanted, disableIdentityMap: true });
+  async execute({ key, isForVisitors, isCached }: ShowPortrait) {
+    const options = isCached ? {} : ({ populate: ['content'] } as const);
+    const portrait = await this.em.findOne(Portrait, { key }, { ...options, disableIdentityMap: true });
     if (!portrait) throw new PortraitNotFound();
-    if (isForVisitors && !(await this.colleagues.card(portrait.userId))) throw new PortraitNotFound();
-    return isKept ? null : Buffer.from(portrait.content);
+    if (isForVisitors && !(await this.staffDirectory.findAgentCard(portrait.userId))) throw new PortraitNotFound();
+    return isCached ? null : Buffer.from(portrait.content);
   }
 }

@@ -11,7 +11,7 @@ import { Registrations } from './registrations.ts';
 /** Opens the account, without a role yet, for somebody who has the mailed link and knows the registered password. */
 export class ConfirmAccount extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly input: ConfirmationInput,
   ) {
     super();
@@ -28,13 +28,13 @@ export class ConfirmAccountHandler implements ICommandHandler<ConfirmAccount> {
     private readonly limits: AccountLimits,
   ) {}
 
-  async execute({ by, input: { token, password } }: ConfirmAccount) {
-    const registration = await this.registrations.ofLink(token);
+  async execute({ actor, input: { token, password } }: ConfirmAccount) {
+    const registration = await this.registrations.findByLink(token);
     await this.limits.takeRegisteredPassword(registration.id);
     const { firstName, lastName, passwordHash } = registration;
     if (!(await this.passwords.matches(password, passwordHash))) throw wrongPassword();
-    await this.registrations.open(registration, { firstName, lastName, passwordHash }, (em, user) => {
-      audit(em, by, 'confirm-account', user.id);
+    await this.registrations.openAccount(registration, { firstName, lastName, passwordHash }, (em, user) => {
+      audit(em, actor, 'confirm-account', user.id);
     });
     this.logger.log({ msg: 'account confirmed', user: registration.id });
   }

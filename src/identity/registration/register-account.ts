@@ -2,14 +2,14 @@ import { Command, CommandHandler, type ICommandHandler, QueryBus } from '@nestjs
 import { ShowAgency } from '../../agency/agency.messages.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { RegistrationInput } from '../account.contract.ts';
-import { ChosenPasswords } from '../passwords/chosen-passwords.ts';
+import { PasswordPolicy } from '../passwords/password-policy.ts';
 import { AccountRequests } from '../accounts/account-requests.ts';
 import { RegistrationClosed } from '../accounts/account.problems.ts';
 
 /** Requests an account, if the agency accepts registrations. The outcome is only mailed. */
 export class RegisterAccount extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly input: RegistrationInput,
   ) {
     super();
@@ -19,15 +19,15 @@ export class RegisterAccount extends Command<void> {
 @CommandHandler(RegisterAccount)
 export class RegisterAccountHandler implements ICommandHandler<RegisterAccount> {
   constructor(
-    private readonly passwords: ChosenPasswords,
+    private readonly passwords: PasswordPolicy,
     private readonly requests: AccountRequests,
     private readonly queries: QueryBus,
   ) {}
 
-  async execute({ by, input: { password, ...person } }: RegisterAccount) {
+  async execute({ actor, input: { password, ...person } }: RegisterAccount) {
     const { takesRegistrations } = await this.queries.execute(new ShowAgency());
     if (!takesRegistrations) throw new RegistrationClosed();
     const passwordHash = await this.passwords.hash(password, person.email);
-    await this.requests.store(by, { ...person, kind: 'registration', passwordHash });
+    await this.requests.store(actor, { ...person, kind: 'registration', passwordHash });
   }
 }

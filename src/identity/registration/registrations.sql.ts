@@ -1,18 +1,18 @@
 /** A registration no longer works once its address has an account. */
-const WORKS = `expires_at > clock_timestamp() and not exists (select from profiles where profiles.email = registrations.email)`;
+const IS_VALID = `expires_at > clock_timestamp() and not exists (select from profiles where profiles.email = registrations.email)`;
 
 /** How many registrations of an address wait for confirmation. */
-export const PENDING = `select count(*)::int as pending from registrations where email = ? and expires_at > clock_timestamp()`;
+export const COUNT_PENDING = `select count(*)::int as pending from registrations where email = ? and expires_at > clock_timestamp()`;
 
 /** Valid for so many seconds. */
-export const STORE = `insert into registrations (id, email, first_name, last_name, password_hash, created_at, expires_at)
+export const INSERT_REGISTRATION = `insert into registrations (id, email, first_name, last_name, password_hash, created_at, expires_at)
   values (?, ?, ?, ?, ?, clock_timestamp(), clock_timestamp() + make_interval(secs => ?))`;
 
 /** Adds the hash of one more token, and makes the registration valid for so many seconds from now. */
-export const MINT = `update registrations set token_hashes = token_hashes || ?::text, expires_at = clock_timestamp() + make_interval(secs => ?)
+export const ADD_LINK = `update registrations set token_hashes = token_hashes || ?::text, expires_at = clock_timestamp() + make_interval(secs => ?)
   where id = ? returning id`;
 
-export const FIND = `select id from registrations where token_hashes @> array[?] and ${WORKS}`;
+export const FIND_BY_LINK = `select id from registrations where token_hashes @> array[?] and ${IS_VALID}`;
 
 /** Returns no row when the registration has expired, was used or has an account. */
-export const USE = `delete from registrations where id = ? and ${WORKS} returning id`;
+export const CONSUME_REGISTRATION = `delete from registrations where id = ? and ${IS_VALID} returning id`;

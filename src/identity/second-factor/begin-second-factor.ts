@@ -7,11 +7,11 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { SecondFactorSetup } from '../account.contract.ts';
 import { SecondFactorSecrets } from './second-factor-secrets.ts';
 import { SecondFactorIsOn } from './second-factor.problems.ts';
-import { lockedOwner } from '../own-account/locked-owner.ts';
+import { findOwnerForUpdate } from '../account/find-owner-for-update.ts';
 
 /** Creates a secret for an authenticator; it takes effect once a code of it has been entered. */
 export class BeginSecondFactor extends Command<SecondFactorSetup> {
-  constructor(readonly by: Actor & { kind: 'user' }) {
+  constructor(readonly actor: Actor & { kind: 'user' }) {
     super();
   }
 }
@@ -24,14 +24,14 @@ export class BeginSecondFactorHandler implements ICommandHandler<BeginSecondFact
     private readonly secrets: SecondFactorSecrets,
   ) {}
 
-  async execute({ by }: BeginSecondFactor) {
+  async execute({ actor }: BeginSecondFactor) {
     const { name: issuer } = await this.queries.execute(new ShowAgency());
     return this.em.transactional(async (em) => {
-      const user = await lockedOwner(em, by);
+      const user = await findOwnerForUpdate(em, actor);
       if (user.secondFactorSince) throw new SecondFactorIsOn();
       const secret = generateSecret();
-      em.assign(user, { secondFactorSecret: this.secrets.sealed(secret, user.id), secondFactorStep: null });
-      audit(em, by, 'begin-second-factor', user.id);
+      em.assign(user, { secondFactorSecret: this.secrets.encrypt(secret, user.id), secondFactorStep: null });
+      audit(em, actor, 'begin-second-factor', user.id);
       return { secret, address: generateURI({ issuer, label: user.email, secret }) } satisfies SecondFactorSetup;
     });
   }

@@ -3,15 +3,15 @@ import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
-import { secondFactorOffMail } from '../accounts/account-mails.ts';
+import { buildSecondFactorOffMail } from '../accounts/account-mail-builder.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { RecoveryCode } from './recovery-code.entity.ts';
-import { lockedOwner } from '../own-account/locked-owner.ts';
-import { OwnerNotice } from '../own-account/owner-notice.ts';
+import { findOwnerForUpdate } from '../account/find-owner-for-update.ts';
+import { AccountNotifier } from '../account/account-notifier.ts';
 
 /** Removes the second factor, ends the user's other sessions and tells the owner by mail. */
 export class EndSecondFactor extends Command<void> {
-  constructor(readonly by: Actor & { kind: 'user' }) {
+  constructor(readonly actor: Actor & { kind: 'user' }) {
     super();
   }
 }
@@ -23,18 +23,18 @@ export class EndSecondFactorHandler implements ICommandHandler<EndSecondFactor> 
   constructor(
     private readonly em: EntityManager,
     private readonly sessions: Sessions,
-    private readonly notice: OwnerNotice,
+    private readonly notifier: AccountNotifier,
   ) {}
 
-  async execute({ by }: EndSecondFactor) {
-    const notify = await this.notice.write(secondFactorOffMail);
+  async execute({ actor }: EndSecondFactor) {
+    const notify = await this.notifier.prepare(buildSecondFactorOffMail);
     const userId = await this.em.transactional(async (em) => {
-      const user = await lockedOwner(em, by);
+      const user = await findOwnerForUpdate(em, actor);
       const wasOn = user.secondFactorSince !== null;
       em.assign(user, { secondFactorSecret: null, secondFactorSince: null, secondFactorStep: null });
       await em.nativeDelete(RecoveryCode, { userId: user.id });
-      await this.sessions.endOthersOf(em, by);
-      audit(em, by, 'turn-off-second-factor', user.id);
+      await this.sessions.endOthers(em, actor);
+      audit(em, actor, 'turn-off-second-factor', user.id);
       if (wasOn) await notify(em, user);
       return user.id;
     });

@@ -4,13 +4,13 @@ import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import type { RecoveryCodes } from '../account.contract.ts';
 import { Sessions } from '../sessions/sessions.ts';
-import { renewedRecoveryCodes } from './renewed-recovery-codes.ts';
+import { replaceRecoveryCodes } from './replace-recovery-codes.ts';
 import { SecondFactorIsOff } from './second-factor.problems.ts';
-import { lockedOwner } from '../own-account/locked-owner.ts';
+import { findOwnerForUpdate } from '../account/find-owner-for-update.ts';
 
 /** Replaces the recovery codes and ends the user's other sessions. */
 export class RenewRecoveryCodes extends Command<RecoveryCodes> {
-  constructor(readonly by: Actor & { kind: 'user' }) {
+  constructor(readonly actor: Actor & { kind: 'user' }) {
     super();
   }
 }
@@ -22,13 +22,13 @@ export class RenewRecoveryCodesHandler implements ICommandHandler<RenewRecoveryC
     private readonly sessions: Sessions,
   ) {}
 
-  execute({ by }: RenewRecoveryCodes) {
+  execute({ actor }: RenewRecoveryCodes) {
     return this.em.transactional(async (em) => {
-      const { id, secondFactorSince } = await lockedOwner(em, by);
+      const { id, secondFactorSince } = await findOwnerForUpdate(em, actor);
       if (!secondFactorSince) throw new SecondFactorIsOff();
-      await this.sessions.endOthersOf(em, by);
-      audit(em, by, 'renew-recovery-codes', id);
-      return { codes: await renewedRecoveryCodes(em, id) } satisfies RecoveryCodes;
+      await this.sessions.endOthers(em, actor);
+      audit(em, actor, 'renew-recovery-codes', id);
+      return { codes: await replaceRecoveryCodes(em, id) } satisfies RecoveryCodes;
     });
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { KeptSecrets } from '../../platform/secrets/kept-secrets.ts';
-import { SecretSeal } from '../../platform/secrets/secret-seal.ts';
+import { EncryptedColumns } from '../../platform/secrets/encrypted-columns.ts';
+import { SecretCipher } from '../../platform/secrets/secret-cipher.ts';
 
 const COLUMN = { table: 'profiles', column: 'second_factor_secret' };
 
@@ -8,20 +8,20 @@ const COLUMN = { table: 'profiles', column: 'second_factor_secret' };
 @Injectable()
 export class SecondFactorSecrets implements OnApplicationBootstrap {
   constructor(
-    private readonly seal: SecretSeal,
-    private readonly keptSecrets: KeptSecrets,
+    private readonly cipher: SecretCipher,
+    private readonly encryptedColumns: EncryptedColumns,
   ) {}
 
   /** Re-encrypts outdated secrets after the migrations and before the first request. */
   async onApplicationBootstrap() {
-    await this.keptSecrets.sealAll(COLUMN);
+    await this.encryptedColumns.reencryptAll(COLUMN);
   }
 
-  sealed(secret: string, id: string) {
-    return this.seal.seal(secret, { ...COLUMN, id });
+  encrypt(secret: string, id: string) {
+    return this.cipher.encrypt(secret, { ...COLUMN, id });
   }
 
-  opened(stored: string, id: string) {
-    return this.seal.open(stored, { ...COLUMN, id });
+  decrypt(stored: string, id: string) {
+    return this.cipher.decrypt(stored, { ...COLUMN, id });
   }
 }

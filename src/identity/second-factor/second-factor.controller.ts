@@ -3,8 +3,8 @@ import { CommandBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { SignedIn } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { RecoveryCodes, SecondFactorCode, SecondFactorSetup } from '../account.contract.ts';
@@ -13,7 +13,7 @@ import { ConfirmSecondFactor } from './confirm-second-factor.ts';
 import { EndSecondFactor } from './end-second-factor.ts';
 import { RenewRecoveryCodes } from './renew-recovery-codes.ts';
 
-type Member = Actor & { kind: 'user' };
+type UserActor = Actor & { kind: 'user' };
 
 @ApiTags('Own account')
 @Controller('api/v1/account')
@@ -25,26 +25,26 @@ export class SecondFactorController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'beginSecondFactor', summary: 'A secret for an authenticator, not yet in force' })
   @Returns(SecondFactorSetup)
-  @Refuses(409)
-  begin(@By() by: Member) {
-    return this.commands.execute(new BeginSecondFactor(by));
+  @ApiProblems(409)
+  begin(@CurrentActor() actor: UserActor) {
+    return this.commands.execute(new BeginSecondFactor(actor));
   }
 
   @SignedIn({ fresh: true })
   @Put('second-factor')
   @ApiOperation({ operationId: 'confirmSecondFactor', summary: 'Puts the secret in force by a code of it' })
   @Returns(RecoveryCodes)
-  @Refuses(409, 422)
-  confirm(@By() by: Member, @Body({ schema: SecondFactorCode }) { code }: SecondFactorCode) {
-    return this.commands.execute(new ConfirmSecondFactor(by, code));
+  @ApiProblems(409, 422)
+  confirm(@CurrentActor() actor: UserActor, @Body({ schema: SecondFactorCode }) { code }: SecondFactorCode) {
+    return this.commands.execute(new ConfirmSecondFactor(actor, code));
   }
 
   @SignedIn({ fresh: true })
   @Delete('second-factor')
   @ReturnsNothing()
   @ApiOperation({ operationId: 'endSecondFactor', summary: 'The password alone is enough again' })
-  async end(@By() by: Member) {
-    await this.commands.execute(new EndSecondFactor(by));
+  async end(@CurrentActor() actor: UserActor) {
+    await this.commands.execute(new EndSecondFactor(actor));
   }
 
   @SignedIn({ fresh: true })
@@ -52,8 +52,8 @@ export class SecondFactorController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'renewRecoveryCodes', summary: 'Ten new ones in place of those that there were' })
   @Returns(RecoveryCodes)
-  @Refuses(409)
-  renew(@By() by: Member) {
-    return this.commands.execute(new RenewRecoveryCodes(by));
+  @ApiProblems(409)
+  renew(@CurrentActor() actor: UserActor) {
+    return this.commands.execute(new RenewRecoveryCodes(actor));
   }
 }

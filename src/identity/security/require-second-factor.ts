@@ -1,10 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Config } from '../../config.ts';
-import { system } from '../../platform/actor.ts';
+import { systemActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { configToken } from '../../platform/config-token.ts';
-import { REQUIRE } from './security-settings.sql.ts';
+import { REQUIRE_IF_UNSET } from './security-settings.sql.ts';
 
 /** Requires a second factor at the first start in production, unless an admin has decided otherwise. */
 @Injectable()
@@ -18,8 +18,8 @@ export class RequireSecondFactor implements OnApplicationBootstrap {
     const { NODE_ENV, LOCAL_DEMO } = this.config;
     if (NODE_ENV !== 'production' || LOCAL_DEMO) return;
     await this.em.fork().transactional(async (em) => {
-      const [required] = await em.execute<object[]>(REQUIRE);
-      if (required) audit(em, system('start'), 'change-security-settings', null, { requiresSecondFactor: true });
+      const [required] = await em.execute<object[]>(REQUIRE_IF_UNSET);
+      if (required) audit(em, systemActor('start'), 'change-security-settings', null, { requiresSecondFactor: true });
     });
   }
 }

@@ -9,7 +9,7 @@ import { SessionNotFound } from './session.problems.ts';
 /** Ends another session of the user; that browser notices at its next request. */
 export class EndOpenSession extends Command<void> {
   constructor(
-    readonly by: Actor & { kind: 'user' },
+    readonly actor: Actor & { kind: 'user' },
     readonly id: string,
   ) {
     super();
@@ -22,11 +22,11 @@ export class EndOpenSessionHandler implements ICommandHandler<EndOpenSession> {
 
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by, id }: EndOpenSession) {
+  async execute({ actor, id }: EndOpenSession) {
     await this.em.transactional(async (em) => {
-      if (!(await em.nativeDelete(Session, { id, userId: by.id }))) throw new SessionNotFound();
-      audit(em, by, 'end-session', by.id);
+      if (!(await em.nativeDelete(Session, { id, userId: actor.id }))) throw new SessionNotFound();
+      audit(em, actor, 'end-session', actor.id);
     });
-    this.logger.log({ msg: 'session ended', user: by.id, address: by.origin?.address });
+    this.logger.log({ msg: 'session ended', user: actor.id, address: actor.origin?.address });
   }
 }

@@ -2,15 +2,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
 import type { Actor } from '../../platform/actor.ts';
-import { iso } from '../../platform/reading/iso.ts';
-import { read } from '../../platform/reading/read.ts';
+import { toIso } from '../../platform/query/to-iso.ts';
+import { read } from '../../platform/query/read.ts';
 import type { OpenSession, OpenSessions } from '../session.contract.ts';
 import type { Session } from './session.entity.ts';
-import { sessionCounts } from './sessions.sql.ts';
+import { sessionIsActive } from './sessions.sql.ts';
 
 /** The user's open sessions, most recently used first. */
 export class ListOpenSessions extends Query<OpenSessions> {
-  constructor(readonly by: Actor & { kind: 'user' }) {
+  constructor(readonly actor: Actor & { kind: 'user' }) {
     super();
   }
 }
@@ -19,19 +19,19 @@ export class ListOpenSessions extends Query<OpenSessions> {
 export class ListOpenSessionsHandler implements IQueryHandler<ListOpenSessions> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by }: ListOpenSessions): Promise<OpenSessions> {
+  async execute({ actor }: ListOpenSessions): Promise<OpenSessions> {
     const open = await read<{ sessions: Session }>(this.em)
       .selectFrom('sessions as s')
       .select(['s.id', 's.isRemembered', 's.browser', 's.address', 's.createdAt', 's.lastSeenAt'])
-      .where('s.userId', '=', by.id)
-      .where(sql.raw<boolean>(sessionCounts))
+      .where('s.userId', '=', actor.id)
+      .where(sql.raw<boolean>(sessionIsActive))
       .orderBy(sql`s.last_seen_at desc, s.id`)
       .execute();
     const items = open.map(({ createdAt, lastSeenAt, ...session }): OpenSession => ({
       ...session,
-      isCurrent: session.id === by.origin?.sessionId,
-      createdAt: iso(createdAt),
-      lastSeenAt: iso(lastSeenAt),
+      isCurrent: session.id === actor.origin?.sessionId,
+      createdAt: toIso(createdAt),
+      lastSeenAt: toIso(lastSeenAt),
     }));
     return { items };
   }

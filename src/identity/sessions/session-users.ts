@@ -1,13 +1,13 @@
 import { EntityManager, raw } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type SignedInUser, SignedInUsers } from '../../platform/access/signed-in-users.ts';
-import { permissionsOf, type Role } from '../permissions.contract.ts';
-import { hashOfToken } from '../secret-token.ts';
-import { sessionLimits } from './session-limits.ts';
+import { listPermissions, type Role } from '../permissions.contract.ts';
+import { hashToken } from '../generate-token.ts';
+import { SESSION_LIMITS } from './session-limits.ts';
 import { Session } from './session.entity.ts';
-import { USER } from './sessions.sql.ts';
+import { SELECT_SIGNED_IN_USER } from './sessions.sql.ts';
 
-const SEEN = { lastSeenAt: raw('now()') };
+const SEEN_NOW = { lastSeenAt: raw('now()') };
 
 type Found = Omit<SignedInUser, 'permissions'> & { roles: Role[]; isToBeTouched: boolean };
 
@@ -18,10 +18,13 @@ export class SessionUsers extends SignedInUsers {
   }
 
   async find(token: string, isUse: boolean): Promise<SignedInUser | null> {
-    const [found] = await this.em.execute<Found[]>(USER, [sessionLimits.fresh, hashOfToken(token)]);
+    const [found] = await this.em.execute<Found[]>(SELECT_SIGNED_IN_USER, [
+      SESSION_LIMITS.freshSeconds,
+      hashToken(token),
+    ]);
     if (!found) return null;
     const { roles, isToBeTouched, ...user } = found;
-    if (isUse && isToBeTouched) await this.em.nativeUpdate(Session, { id: user.sessionId }, SEEN);
-    return { ...user, permissions: new Set(permissionsOf(roles)) };
+    if (isUse && isToBeTouched) await this.em.nativeUpdate(Session, { id: user.sessionId }, SEEN_NOW);
+    return { ...user, permissions: new Set(listPermissions(roles)) };
   }
 }

@@ -1,3 +1,3 @@
-import { refusal } from '../../platform/problem.ts';
+import { defineProblem } from '../../platform/problem.ts';
 
-export class SessionNotFound extends refusal(404, 'Esa sesión ya no está abierta: recargue la lista') {}
+export class SessionNotFound extends defineProblem(404, 'Esa sesión ya no está abierta: recargue la lista') {}

@@ -8,7 +8,7 @@ import { Sessions } from './sessions.ts';
 /** Ends the browser's session, if there is one. */
 export class SignOut extends Command<void> {
   constructor(
-    readonly by: Actor & { kind: 'visitor' },
+    readonly actor: Actor & { kind: 'visitor' },
     readonly token: string,
   ) {
     super();
@@ -24,12 +24,13 @@ export class SignOutHandler implements ICommandHandler<SignOut> {
     private readonly sessions: Sessions,
   ) {}
 
-  async execute({ by, token }: SignOut) {
+  async execute({ actor, token }: SignOut) {
     const ended = await this.em.transactional(async (em) => {
-      const held = await this.sessions.endHeld(em, token);
-      if (held) audit(em, { ...by, kind: 'user', id: held.userId, permissions: new Set() }, 'sign-out', held.userId);
-      return held;
+      const session = await this.sessions.endByToken(em, token);
+      if (session)
+        audit(em, { ...actor, kind: 'user', id: session.userId, permissions: new Set() }, 'sign-out', session.userId);
+      return session;
     });
-    if (ended) this.logger.log({ msg: 'session ended', user: ended.userId, address: by.origin?.address });
+    if (ended) this.logger.log({ msg: 'session ended', user: ended.userId, address: actor.origin?.address });
   }
 }

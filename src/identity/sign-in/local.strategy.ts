@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CommandBus } from '@nestjs/cqrs';
 import { PassportStrategy } from '@nestjs/passport';
 import { Strategy } from 'passport-local';
-import { askStrategy } from '../../platform/access/ask-strategy.ts';
+import { authenticateWith } from '../../platform/access/authenticate-with.ts';
 import { SignIn, type SignedIn } from './sign-in.ts';
 import { WrongCredentials } from './sign-in.problems.ts';
 
@@ -19,8 +19,8 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
 
   /** Signs in with validated input; passport sees nothing else of the request. Throws WrongCredentials. */
   async signIn(signIn: SignIn): Promise<SignedIn> {
-    const opened = await askStrategy<SignedIn>(this, { signIn, body: signIn.input, headers: {} });
-    if (!opened) throw new WrongCredentials();
-    return opened;
+    const session = await authenticateWith<SignedIn>(this, { signIn, body: signIn.input, headers: {} });
+    if (!session) throw new WrongCredentials();
+    return session;
   }
 }

@@ -7,14 +7,14 @@ import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { SecondFactor } from '../second-factor/second-factor.ts';
 import type { ReauthInput } from '../session.contract.ts';
 import { type OpenedSession, Sessions } from '../sessions/sessions.ts';
-import { OwnPassword } from './own-password.ts';
+import { PasswordConfirmation } from './password-confirmation.ts';
 import { SecondFactorNeeded, WrongCode } from './sign-in.problems.ts';
-import { lockedOwner } from '../own-account/locked-owner.ts';
+import { findOwnerForUpdate } from '../account/find-owner-for-update.ts';
 
 /** Renews the authentication of a session and replaces its token. */
 export class Reauthenticate extends Command<OpenedSession> {
   constructor(
-    readonly by: Actor & { kind: 'user' },
+    readonly actor: Actor & { kind: 'user' },
     readonly input: ReauthInput,
     readonly token: string,
   ) {
@@ -28,26 +28,26 @@ export class ReauthenticateHandler implements ICommandHandler<Reauthenticate> {
 
   constructor(
     private readonly em: EntityManager,
-    private readonly ownPassword: OwnPassword,
+    private readonly passwordConfirmation: PasswordConfirmation,
     private readonly secondFactor: SecondFactor,
     private readonly sessions: Sessions,
   ) {}
 
-  async execute({ by, input, token }: Reauthenticate) {
-    const renewed = await this.ownPassword.confirm(by, input.password, () =>
+  async execute({ actor, input, token }: Reauthenticate) {
+    const renewed = await this.passwordConfirmation.verify(actor, input.password, () =>
       this.em.transactional(async (em) => {
-        const user = await lockedOwner(em, by);
+        const user = await findOwnerForUpdate(em, actor);
         if (user.secondFactorSince) {
           if (!input.code) throw new SecondFactorNeeded();
-          if (!(await this.secondFactor.takes(em, user, input.code))) throw new WrongCode();
+          if (!(await this.secondFactor.verifyCode(em, user, input.code))) throw new WrongCode();
         }
-        audit(em, by, 'reauthenticate', user.id);
+        audit(em, actor, 'reauthenticate', user.id);
         const session = await this.sessions.renew(em, token, user.id);
         if (!session) throw new SignInNeeded();
         return session;
       }),
     );
-    this.logger.log({ msg: 'password given again', user: by.id, address: by.origin?.address });
+    this.logger.log({ msg: 'password given again', user: actor.id, address: actor.origin?.address });
     return renewed;
   }
 }

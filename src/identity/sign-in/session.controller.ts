@@ -6,25 +6,25 @@ import type { Config } from '../../config.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { Public, SignedIn } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
-import { deviceCookie } from '../../platform/http/cookies/device-cookie.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
+import { createDeviceCookie } from '../../platform/http/cookies/create-device-cookie.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
-import { sessionCookie } from '../../platform/http/session-cookie.ts';
-import { visitorAddress } from '../../platform/http/visitor-address.ts';
-import { Limits } from '../../platform/limits/limits.ts';
+import { createSessionCookie } from '../../platform/http/create-session-cookie.ts';
+import { clientIp } from '../../platform/http/client-ip.ts';
+import { Limits } from '../../platform/limits/get-limit-options.ts';
 import { ReauthInput, SessionDetails, SignInInput } from '../session.contract.ts';
-import { browserName } from '../sessions/browser-name.ts';
-import { DEVICE_KNOWN_FOR } from '../sessions/session-limits.ts';
+import { describeBrowser } from '../sessions/describe-browser.ts';
+import { TRUSTED_DEVICE_SECONDS } from '../sessions/session-limits.ts';
 import { ShowSession } from '../sessions/show-session.ts';
 import { SignOut } from '../sessions/sign-out.ts';
 import { LocalStrategy } from './local.strategy.ts';
 import { Reauthenticate } from './reauthenticate.ts';
 import { SignIn } from './sign-in.ts';
 
-type Visitor = Actor & { kind: 'visitor' };
-type Member = Actor & { kind: 'user' };
+type VisitorActor = Actor & { kind: 'visitor' };
+type UserActor = Actor & { kind: 'user' };
 
 @ApiTags('Session')
 @Controller('api/v1/session')
@@ -39,29 +39,29 @@ export class SessionController {
     private readonly limits: Limits,
     @Inject(configToken) config: Config,
   ) {
-    this.cookie = sessionCookie(config);
-    this.device = deviceCookie(config);
+    this.cookie = createSessionCookie(config);
+    this.device = createDeviceCookie(config);
   }
 
   @Public()
   @Post()
   @ApiOperation({ operationId: 'signIn', summary: 'Opens a session, by e-mail and password' })
   @Returns(SessionDetails, 201)
-  @Refuses(401, 403, 422, 429)
+  @ApiProblems(401, 403, 422, 429)
   async signIn(
     @Body({ schema: SignInInput }) input: SignInInput,
-    @By() by: Visitor,
+    @CurrentActor() actor: VisitorActor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const address = visitorAddress(request);
-    await this.limits.take('sign-in-address-minute', address);
-    await this.limits.take('sign-in-address-hour', address);
-    const name = browserName(request.headers['user-agent']);
-    const browser = { name, token: this.cookie.read(request), marks: this.device.read(request) };
-    const { id, token, maxAge, marks } = await this.local.signIn(new SignIn(by, input, browser));
-    this.cookie.keep(reply, token, maxAge);
-    this.device.keep(reply, marks, DEVICE_KNOWN_FOR);
+    const address = clientIp(request);
+    await this.limits.consume('sign-in-address-minute', address);
+    await this.limits.consume('sign-in-address-hour', address);
+    const name = describeBrowser(request.headers['user-agent']);
+    const browser = { name, token: this.cookie.read(request), deviceTokens: this.device.read(request) };
+    const { id, token, maxAge, deviceTokens } = await this.local.signIn(new SignIn(actor, input, browser));
+    this.cookie.set(reply, token, maxAge);
+    this.device.set(reply, deviceTokens, TRUSTED_DEVICE_SECONDS);
     return this.queries.execute(new ShowSession(id));
   }
 
@@ -69,18 +69,22 @@ export class SessionController {
   @Get()
   @ApiOperation({ operationId: 'showSession', summary: 'Who is signed in, and what they may do' })
   @Returns(SessionDetails)
-  show(@By() by: Member) {
-    return this.queries.execute(new ShowSession(by.origin!.sessionId!));
+  show(@CurrentActor() actor: UserActor) {
+    return this.queries.execute(new ShowSession(actor.origin!.sessionId!));
   }
 
   @Public()
   @Delete()
   @ReturnsNothing()
   @ApiOperation({ operationId: 'signOut', summary: 'Ends the session of this browser, if it has one' })
-  async signOut(@By() by: Visitor, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
+  async signOut(
+    @CurrentActor() actor: VisitorActor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
     const token = this.cookie.read(request);
-    if (token) await this.commands.execute(new SignOut(by, token));
-    this.cookie.forget(reply);
+    if (token) await this.commands.execute(new SignOut(actor, token));
+    this.cookie.clear(reply);
     // "storage" would also delete the visitor's favourites and cookie choice.
     reply.header('clear-site-data', '"cache"');
   }
@@ -92,15 +96,15 @@ export class SessionController {
     operationId: 'reauthenticate',
     summary: 'The password given again, for what is delicate; a new cookie',
   })
-  @Refuses(401, 422, 429)
+  @ApiProblems(401, 422, 429)
   async reauthenticate(
-    @By() by: Member,
+    @CurrentActor() actor: UserActor,
     @Body({ schema: ReauthInput }) input: ReauthInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const held = this.cookie.read(request)!;
-    const { token, maxAge } = await this.commands.execute(new Reauthenticate(by, input, held));
-    this.cookie.keep(reply, token, maxAge);
+    const currentToken = this.cookie.read(request)!;
+    const { token, maxAge } = await this.commands.execute(new Reauthenticate(actor, input, currentToken));
+    this.cookie.set(reply, token, maxAge);
   }
 }

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { SecurityLog } from '../../platform/audit/security-log.ts';
 import { clock } from '../../platform/clock.ts';
 import type { Problem } from '../../platform/problem.ts';
-import { KnownDevices } from '../devices/known-devices.ts';
+import { TrustedDevices } from '../devices/trusted-devices.ts';
 import { Passwords } from '../passwords/passwords.ts';
 import { SecondFactor } from '../second-factor/second-factor.ts';
 import type { SignInInput } from '../session.contract.ts';
@@ -24,16 +24,16 @@ export interface Browser {
   /** The token of the browser's current session, which ends. */
   readonly token: string | undefined;
   /** The device cookie. */
-  readonly marks: string | undefined;
+  readonly deviceTokens: string | undefined;
 }
 
 /** The opened session, and the new value of the device cookie. */
-export type SignedIn = OpenedSession & { readonly marks: string };
+export type SignedIn = OpenedSession & { readonly deviceTokens: string };
 
 /** Opens a session for a user who knows the password. Refusals reveal nothing about which accounts exist. */
 export class SignIn extends Command<SignedIn> {
   constructor(
-    readonly by: Actor & { kind: 'visitor' },
+    readonly actor: Actor & { kind: 'visitor' },
     readonly input: SignInInput,
     readonly browser: Browser,
   ) {
@@ -50,60 +50,60 @@ export class SignInHandler implements ICommandHandler<SignIn> {
     private readonly passwords: Passwords,
     private readonly secondFactor: SecondFactor,
     private readonly sessions: Sessions,
-    private readonly devices: KnownDevices,
+    private readonly devices: TrustedDevices,
   ) {}
 
   async execute(signIn: SignIn) {
     const { email, password } = signIn.input;
-    const { marks } = signIn.browser;
+    const { deviceTokens } = signIn.browser;
     const user = await this.em.findOne(User, { email }, { disableIdentityMap: true });
-    const attempt = await this.devices.begin(marks, email, user);
-    const address = signIn.by.origin?.address;
+    const attempt = await this.devices.beginAttempt(deviceTokens, email, user);
+    const address = signIn.actor.origin?.address;
     try {
       if (!(await this.passwords.matches(password, user?.passwordHash ?? null)) || !user) throw new WrongCredentials();
-      const opened = await this.open(signIn, user);
-      await attempt.succeeded();
+      const session = await this.open(signIn, user);
+      await attempt.recordSuccess();
       this.logger.log({ msg: 'sign-in', user: user.id, address });
-      return { ...opened, marks: this.devices.known(marks, user) };
+      return { ...session, deviceTokens: this.devices.issueCookie(deviceTokens, user) };
     } catch (refusal) {
-      if (refusal instanceof WrongCredentials || refusal instanceof WrongCode) await attempt.failed();
-      else await attempt.isHalfDone();
-      this.logger.warn({ msg: 'sign-in refused', reason: reasonOf(refusal), user: user?.id, address });
+      if (refusal instanceof WrongCredentials || refusal instanceof WrongCode) await attempt.recordFailure();
+      else await attempt.discard();
+      this.logger.warn({ msg: 'sign-in refused', reason: getReason(refusal), user: user?.id, address });
       throw refusal;
     }
   }
 
-  private async open({ by, input, browser }: SignIn, known: User) {
-    const { passwordHash } = known;
+  private async open({ actor, input, browser }: SignIn, candidate: User) {
+    const { passwordHash } = candidate;
     const outdated = passwordHash && this.passwords.isOutdated(passwordHash);
     const rehashed = outdated ? await this.passwords.hash(input.password) : passwordHash;
     return this.em.transactional(async (em) => {
-      const user = await em.findOne(User, { id: known.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+      const user = await em.findOne(User, { id: candidate.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
       if (user?.passwordHash !== passwordHash) throw new WrongCredentials();
-      await this.admit(em, user, input.code);
+      await this.assertMaySignIn(em, user, input.code);
       em.assign(user, { passwordHash: rehashed, lastSignedInAt: clock.now() });
-      if (browser.token) await this.sessions.endHeld(em, browser.token);
-      const address = by.origin?.address ?? '';
+      if (browser.token) await this.sessions.endByToken(em, browser.token);
+      const address = actor.origin?.address ?? '';
       const { id: userId } = user;
-      const opened = await this.sessions.open(em, {
+      const session = await this.sessions.open(em, {
         userId,
         isRemembered: input.remember,
         address,
         browser: browser.name,
       });
-      const origin = by.origin && { ...by.origin, sessionId: opened.id };
+      const origin = actor.origin && { ...actor.origin, sessionId: session.id };
       audit(em, { kind: 'user', id: userId, permissions: new Set(), ...(origin && { origin }) }, 'sign-in', userId);
-      return opened;
+      return session;
     });
   }
 
-  private async admit(em: EntityManager, user: User, code: string | undefined) {
+  private async assertMaySignIn(em: EntityManager, user: User, code: string | undefined) {
     if (user.isDisabled) throw new AccountDisabled();
     if (!user.confirmedAt) throw new AccountUnconfirmed();
     if (!user.secondFactorSince) return;
     if (!code) throw new SecondFactorNeeded();
-    if (!(await this.secondFactor.takes(em, user, code))) throw new WrongCode();
+    if (!(await this.secondFactor.verifyCode(em, user, code))) throw new WrongCode();
   }
 }
 
-const reasonOf = (refusal: unknown) => (refusal as Partial<Problem>).code ?? 'fault';
+const getReason = (refusal: unknown) => (refusal as Partial<Problem>).code ?? 'fault';

@@ -1,5 +1,5 @@
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import { StaffUsers } from './staff-users.ts';
 import { CountUsersAwaitingRole } from '../account.messages.ts';
 
@@ -7,8 +7,8 @@ import { CountUsersAwaitingRole } from '../account.messages.ts';
 export class CountUsersAwaitingRoleHandler implements IQueryHandler<CountUsersAwaitingRole> {
   constructor(private readonly users: StaffUsers) {}
 
-  async execute({ by }: CountUsersAwaitingRole) {
-    demand(by, 'users.manage');
+  async execute({ actor }: CountUsersAwaitingRole) {
+    requirePermission(actor, 'users.manage');
     return this.users.count({ state: 'awaiting-approval' });
   }
 }

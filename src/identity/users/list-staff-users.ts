@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { StaffUserList, StaffUserQuery } from '../staff-users.contract.ts';
 import { StaffUsers } from './staff-users.ts';
@@ -7,7 +7,7 @@ import { StaffUsers } from './staff-users.ts';
 /** Lists all accounts by name, in pages. */
 export class ListStaffUsers extends Query<StaffUserList> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly query: StaffUserQuery,
   ) {
     super();
@@ -18,8 +18,8 @@ export class ListStaffUsers extends Query<StaffUserList> {
 export class ListStaffUsersHandler implements IQueryHandler<ListStaffUsers> {
   constructor(private readonly users: StaffUsers) {}
 
-  async execute({ by, query }: ListStaffUsers): Promise<StaffUserList> {
-    demand(by, 'users.manage');
+  async execute({ actor, query }: ListStaffUsers): Promise<StaffUserList> {
+    requirePermission(actor, 'users.manage');
     return this.users.page(query);
   }
 }

@@ -1,5 +1,5 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { StaffUser } from '../staff-users.contract.ts';
 import { StaffUsers } from './staff-users.ts';
@@ -7,7 +7,7 @@ import { UserNotFound } from './staff-users.problems.ts';
 
 export class ShowStaffUser extends Query<StaffUser> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
   ) {
     super();
@@ -18,8 +18,8 @@ export class ShowStaffUser extends Query<StaffUser> {
 export class ShowStaffUserHandler implements IQueryHandler<ShowStaffUser> {
   constructor(private readonly users: StaffUsers) {}
 
-  async execute({ by, id }: ShowStaffUser) {
-    demand(by, 'users.manage');
+  async execute({ actor, id }: ShowStaffUser) {
+    requirePermission(actor, 'users.manage');
     const user = await this.users.find(id);
     if (!user) throw new UserNotFound();
     return user;

@@ -1,20 +1,20 @@
-import { AccountClosing } from './access/account-closing.ts';
+import { AccountCloser } from './access/account-closer.ts';
 import { AccountErasure } from './access/account-erasure.ts';
 import { DisableUserHandler } from './access/disable-user.ts';
 import { EnableUserHandler } from './access/enable-user.ts';
 import { RemoveSecondFactorHandler } from './access/remove-second-factor.ts';
-import { WorkHandover } from './access/work-handover.ts';
-import { ChangeStaffUserHandler } from './change-staff-user.ts';
+import { WorkReassignment } from './access/work-reassignment.ts';
+import { UpdateStaffUserHandler } from './update-staff-user.ts';
 import { CountUsersAwaitingRoleHandler } from './count-users-awaiting-role.ts';
 import { DeleteUserHandler } from './delete-user.ts';
-import { GiveRoleHandler } from './give-role.ts';
+import { GrantRoleHandler } from './grant-role.ts';
 import { Invitations } from './invitations/invitations.ts';
 import { InviteStaffUserHandler } from './invitations/invite-staff-user.ts';
-import { SendInvitationAgainHandler } from './invitations/send-invitation-again.ts';
+import { ResendInvitationHandler } from './invitations/resend-invitation.ts';
 import { ListStaffUsersHandler } from './list-staff-users.ts';
 import { ShowStaffUserHandler } from './show-staff-user.ts';
 import { StaffUsers } from './staff-users.ts';
-import { TakeRoleHandler } from './take-role.ts';
+import { RevokeRoleHandler } from './revoke-role.ts';
 
 export const staffUserHandlers = [
   StaffUsers,
@@ -23,13 +23,13 @@ export const staffUserHandlers = [
   ShowStaffUserHandler,
   Invitations,
   InviteStaffUserHandler,
-  SendInvitationAgainHandler,
-  ChangeStaffUserHandler,
-  GiveRoleHandler,
-  TakeRoleHandler,
-  AccountClosing,
+  ResendInvitationHandler,
+  UpdateStaffUserHandler,
+  GrantRoleHandler,
+  RevokeRoleHandler,
+  AccountCloser,
   AccountErasure,
-  WorkHandover,
+  WorkReassignment,
   DisableUserHandler,
   EnableUserHandler,
   RemoveSecondFactorHandler,

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Role } from '../permissions.contract.ts';
-import { rolesTellVisitors } from '../profile/tells-visitors.entity.ts';
+import { roleInvalidationTrigger } from '../profile/profile-invalidation-trigger.entity.ts';
 
 const schema = defineEntity({
   name: 'UserRole',
@@ -11,7 +11,7 @@ const schema = defineEntity({
     createdAt: p.datetime(),
   },
   indexes: [{ name: 'user_roles_role_index', properties: ['role'] }],
-  triggers: [rolesTellVisitors],
+  triggers: [roleInvalidationTrigger],
 });
 
 export class UserRole extends schema.class {}

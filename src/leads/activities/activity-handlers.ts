@@ -1,23 +1,23 @@
-import { ActivityDetails } from './activity-details.ts';
+import { ActivityPresenter } from './activity-presenter.ts';
 import { ActivityLog } from './activity-log.ts';
 import { AddActivityHandler } from './add-activity.ts';
-import { ChangeActivityHandler } from './change-activity.ts';
+import { UpdateActivityHandler } from './update-activity.ts';
 import { ListActivitiesHandler } from './list-activities.ts';
 import { MoveVisitHandler } from './move-visit.ts';
-import { RemoveActivityHandler } from './remove-activity.ts';
-import { SettleVisitHandler } from './settle-visit.ts';
+import { DeleteActivityHandler } from './delete-activity.ts';
+import { RecordVisitOutcomeHandler } from './settle-visit.ts';
 import { ShowActivityHandler } from './show-activity.ts';
 import { VisitedProperties } from './visited-properties.ts';
 
 export const activityHandlers = [
-  ActivityDetails,
+  ActivityPresenter,
   ActivityLog,
   VisitedProperties,
   AddActivityHandler,
-  ChangeActivityHandler,
-  RemoveActivityHandler,
+  UpdateActivityHandler,
+  DeleteActivityHandler,
   MoveVisitHandler,
-  SettleVisitHandler,
+  RecordVisitOutcomeHandler,
   ListActivitiesHandler,
   ShowActivityHandler,
 ];

@@ -5,18 +5,18 @@ import { clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
 import { recordChange } from '../history/record-change.ts';
 import type { Lead } from '../lead.entity.ts';
-import { type Contact, FirstContact } from '../progress/first-contact.ts';
-import { ReplyClock } from '../reply-clock/reply-clock.ts';
+import { type FirstContactDefaults, FirstContact } from '../progress/first-contact.ts';
+import { ResponseTimeTracker } from '../response-time/response-time-tracker.ts';
 import { rescore } from '../scoring/rescore.ts';
 import { activityNames } from './activity-names.ts';
 import { LeadActivity } from './lead-activity.entity.ts';
-import { madridMoment } from '../madrid-moment.ts';
+import { formatDateTime } from '../format-date-time.ts';
 import { isAnswer } from './is-answer.ts';
 
-type Done = Pick<LeadActivity, 'kind' | 'text'> &
+type ActivityFields = Pick<LeadActivity, 'kind' | 'text'> &
   Partial<Pick<LeadActivity, 'happenedAt' | 'subject' | 'plannedFor' | 'property' | 'place' | 'taskId'>>;
 
-const NOTHING_MORE = {
+const DEFAULT_FIELDS = {
   undeliveredAt: null,
   plannedFor: null,
   outcome: null,
@@ -36,38 +36,38 @@ export interface AddedActivity {
 @Injectable()
 export class ActivityLog {
   constructor(
-    private readonly replyClock: ReplyClock,
+    private readonly responseTimes: ResponseTimeTracker,
     private readonly firstContact: FirstContact,
   ) {}
 
   /** Must run before the lead is locked. */
-  prepare(em: EntityManager, by: Actor & { kind: 'user' }) {
-    return this.firstContact.prepare(em, by);
+  lockAgentAndStage(em: EntityManager, actor: Actor & { kind: 'user' }) {
+    return this.firstContact.lockAgentAndStage(em, actor);
   }
 
   async add(
     em: EntityManager,
-    by: Actor & { kind: 'user' },
-    { lead, contact }: { readonly lead: Lead; readonly contact: Contact },
+    actor: Actor & { kind: 'user' },
+    { lead, contact }: { readonly lead: Lead; readonly contact: FirstContactDefaults },
     action: string,
-    done: Done,
+    fields: ActivityFields,
   ): Promise<AddedActivity> {
     const id = newId();
     const createdAt = clock.now();
     const activity = em.create(LeadActivity, {
-      ...{ id, leadId: lead.id, userId: by.id, createdAt },
-      ...NOTHING_MORE,
+      ...{ id, leadId: lead.id, userId: actor.id, createdAt },
+      ...DEFAULT_FIELDS,
       subject: null,
       happenedAt: createdAt,
-      ...done,
+      ...fields,
     });
     em.persist(activity);
     const { kind, happenedAt, plannedFor } = activity;
-    const to = plannedFor ? `Visita programada para el ${madridMoment(plannedFor)}` : activityNames[kind];
-    recordChange(em, by, lead, action, { field: 'activity-added', to, details: { activity: id, kind } });
-    if (isAnswer(activity)) await this.replyClock.replied(lead, happenedAt);
+    const to = plannedFor ? `Visita programada para el ${formatDateTime(plannedFor)}` : activityNames[kind];
+    recordChange(em, actor, lead, action, { field: 'activity-added', to, details: { activity: id, kind } });
+    if (isAnswer(activity)) await this.responseTimes.recordReply(lead, happenedAt);
     const undo =
-      plannedFor || isAnswer(activity) ? await this.firstContact.make(em, by, lead, contact, createdAt) : null;
+      plannedFor || isAnswer(activity) ? await this.firstContact.apply(em, actor, lead, contact, createdAt) : null;
     await rescore(em, lead);
     return { id, undo };
   }

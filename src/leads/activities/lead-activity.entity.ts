@@ -1,5 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { ActivityKind, type VisitedProperty, SettledVisit } from '../lead-work.contract.ts';
+import { ActivityKind, type VisitedProperty, RecordedVisit } from '../lead-work.contract.ts';
 
 const schema = defineEntity({
   name: 'LeadActivity',
@@ -18,7 +18,7 @@ const schema = defineEntity({
     /** When a visit is to take place that has no outcome yet. */
     plannedFor: p.datetime().strictNullable(),
     /** How a planned visit ended; null also for what was noted once it had happened. */
-    outcome: p.enum(SettledVisit.options).strictNullable(),
+    outcome: p.enum(RecordedVisit.options).strictNullable(),
     /** A copy, since the property may be deleted. */
     property: p.json<VisitedProperty>().strictNullable(),
     place: p.text().strictNullable(),

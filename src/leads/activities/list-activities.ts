@@ -1,21 +1,21 @@
 import { EntityManager, QueryOrder } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { pageFrom } from '../../platform/reading/page-from.ts';
+import { findPage } from '../../platform/query/find-page.ts';
 import type { LeadActivities } from '../lead-work.contract.ts';
-import { seenLead } from '../record/seen-lead.ts';
-import { ActivityDetails } from './activity-details.ts';
+import { findVisibleLead } from '../record/find-visible-lead.ts';
+import { ActivityPresenter } from './activity-presenter.ts';
 import { LeadActivity } from './lead-activity.entity.ts';
 
 const PAGE_SIZE = 50;
-const PLANNED_ABOVE = { plannedFor: QueryOrder.ASC_NULLS_LAST, happenedAt: QueryOrder.DESC, id: QueryOrder.DESC };
+const PLANNED_FIRST = { plannedFor: QueryOrder.ASC_NULLS_LAST, happenedAt: QueryOrder.DESC, id: QueryOrder.DESC };
 
 /** The activities of a lead, latest first, below the visits that are planned, the next one first. */
 export class ListActivities extends Query<z.infer<typeof LeadActivities>> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly leadId: string,
     readonly page: number,
   ) {
@@ -27,13 +27,13 @@ export class ListActivities extends Query<z.infer<typeof LeadActivities>> {
 export class ListActivitiesHandler implements IQueryHandler<ListActivities> {
   constructor(
     private readonly em: EntityManager,
-    private readonly details: ActivityDetails,
+    private readonly presenter: ActivityPresenter,
   ) {}
 
-  async execute({ by, leadId, page }: ListActivities) {
-    demand(by, 'leads.work');
-    await seenLead(this.em, by, leadId);
-    const requested = { where: { leadId }, orderBy: PLANNED_ABOVE, page, pageSize: PAGE_SIZE };
-    return pageFrom(this.em, LeadActivity, requested, (activities) => this.details.of(by, activities));
+  async execute({ actor, leadId, page }: ListActivities) {
+    requirePermission(actor, 'leads.work');
+    await findVisibleLead(this.em, actor, leadId);
+    const pageRequest = { where: { leadId }, orderBy: PLANNED_FIRST, page, pageSize: PAGE_SIZE };
+    return findPage(this.em, LeadActivity, pageRequest, (activities) => this.presenter.toDetails(actor, activities));
   }
 }

@@ -1,16 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { LeadActivityDetails } from '../lead-work.contract.ts';
-import { seenLead } from '../record/seen-lead.ts';
-import { ActivityDetails } from './activity-details.ts';
+import { findVisibleLead } from '../record/find-visible-lead.ts';
+import { ActivityPresenter } from './activity-presenter.ts';
 import { ActivityNotFound } from './activity.problems.ts';
 import { LeadActivity } from './lead-activity.entity.ts';
 
 export class ShowActivity extends Query<LeadActivityDetails> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly leadId: string,
     readonly id: string,
   ) {
@@ -22,15 +22,15 @@ export class ShowActivity extends Query<LeadActivityDetails> {
 export class ShowActivityHandler implements IQueryHandler<ShowActivity> {
   constructor(
     private readonly em: EntityManager,
-    private readonly details: ActivityDetails,
+    private readonly presenter: ActivityPresenter,
   ) {}
 
-  async execute({ by, leadId, id }: ShowActivity) {
-    demand(by, 'leads.work');
-    await seenLead(this.em, by, leadId);
+  async execute({ actor, leadId, id }: ShowActivity) {
+    requirePermission(actor, 'leads.work');
+    await findVisibleLead(this.em, actor, leadId);
     const activity = await this.em.findOne(LeadActivity, { id, leadId }, { disableIdentityMap: true });
     if (!activity) throw new ActivityNotFound();
-    const [shown] = await this.details.of(by, [activity]);
+    const [shown] = await this.presenter.toDetails(actor, [activity]);
     return shown!;
   }
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { LeadFiling, LeadStatus } from '../lead.contract.ts';
-import { MOST_LEADS_A_BATCH } from './most-leads-a-batch.contract.ts';
+import { LeadFolderInput, LeadStatus } from '../lead.contract.ts';
+import { MAX_BULK_LEADS } from './max-bulk-leads.contract.ts';
 
 /** As many as one list can offer to change at once. */
-export const MOST_LEADS_FOUND = 5000;
+export const MAX_SELECTED_LEADS = 5000;
 
 /** One thing that many leads can be given at once. */
-export const LeadPlace = z
+export const LeadDestination = z
   .union(
     [
       z.strictObject({ assignedTo: z.uuid('Elija un agente').nullable() }),
@@ -14,16 +14,16 @@ export const LeadPlace = z
         stageId: z.uuid('Elija una etapa').nullable(),
         status: LeadStatus.optional().meta({ description: 'Instead of the one that the stage implies' }),
       }),
-      LeadFiling,
+      LeadFolderInput,
     ],
     'Elija un agente, una etapa o una carpeta',
   )
-  .meta({ id: 'LeadPlace' });
-export type LeadPlace = z.infer<typeof LeadPlace>;
+  .meta({ id: 'LeadDestination' });
+export type LeadDestination = z.infer<typeof LeadDestination>;
 
-const Change = z.strictObject({ id: z.uuid(), to: LeadPlace });
+const Change = z.strictObject({ id: z.uuid(), to: LeadDestination });
 
-export const LeadBulk = z.strictObject({ items: z.array(Change).min(1).max(MOST_LEADS_A_BATCH) });
+export const LeadBulk = z.strictObject({ items: z.array(Change).min(1).max(MAX_BULK_LEADS) });
 export type LeadBulk = z.infer<typeof LeadBulk>;
 export type LeadBulkChange = LeadBulk['items'][number];
 
@@ -56,7 +56,7 @@ export const LeadIds = z
     }),
     total: z.int(),
   })
-  .meta({ id: 'LeadIds', description: `The newest ${MOST_LEADS_FOUND} of all that the filters find` });
+  .meta({ id: 'LeadIds', description: `The newest ${MAX_SELECTED_LEADS} of all that the filters find` });
 export type LeadIds = z.infer<typeof LeadIds>;
 
 export const LeadUndo = z.strictObject({ batch: z.uuid() }).meta({ id: 'LeadUndo' });

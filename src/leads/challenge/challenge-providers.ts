@@ -1,4 +1,4 @@
-import { ForgetChallenges } from './forget-challenges.ts';
+import { PurgeUsedChallenges } from './purge-used-challenges.ts';
 import { FormChallenges } from './form-challenges.ts';
 
-export const challengeProviders = [FormChallenges, ForgetChallenges];
+export const challengeProviders = [FormChallenges, PurgeUsedChallenges];

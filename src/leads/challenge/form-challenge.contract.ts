@@ -34,4 +34,4 @@ export const SolvedChallenge = z.strictObject({
 });
 export type SolvedChallenge = z.infer<typeof SolvedChallenge>;
 
-export type ChallengeFault = 'missing' | 'expired' | 'other-form' | 'replayed' | 'tampered';
+export type ChallengeFailure = 'missing' | 'expired' | 'other-form' | 'replayed' | 'tampered';

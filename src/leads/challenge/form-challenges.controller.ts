@@ -2,9 +2,9 @@ import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../../platform/http/access.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { clientIp } from '../../platform/http/client-ip.ts';
 import { FormLimits } from '../inquiries/form-limits.ts';
 import { FormChallenge, FormChallengeQuery } from './form-challenge.contract.ts';
 import { FormChallenges } from './form-challenges.ts';
@@ -21,9 +21,9 @@ export class FormChallengesController {
   @Get('challenge')
   @ApiOperation({ operationId: 'getFormChallenge', summary: 'What a form brings the solution of, once' })
   @Returns(FormChallenge)
-  @Refuses(422, 429)
-  async make(@Query({ schema: FormChallengeQuery }) { form }: FormChallengeQuery, @Req() request: FastifyRequest) {
-    await this.limits.takeChallenge(visitorAddress(request));
-    return this.challenges.make(form);
+  @ApiProblems(422, 429)
+  async create(@Query({ schema: FormChallengeQuery }) { form }: FormChallengeQuery, @Req() request: FastifyRequest) {
+    await this.limits.takeChallenge(clientIp(request));
+    return this.challenges.create(form);
   }
 }

@@ -6,8 +6,8 @@ import { createHmac } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import { clock } from '../../platform/clock.ts';
 import { configToken } from '../../platform/config-token.ts';
-import { read } from '../../platform/reading/read.ts';
-import { type ChallengeFault, FormChallenge, type FormKind, SolvedChallenge } from './form-challenge.contract.ts';
+import { read } from '../../platform/query/read.ts';
+import { type ChallengeFailure, FormChallenge, type FormKind, SolvedChallenge } from './form-challenge.contract.ts';
 import type { UsedChallenge } from './used-challenge.entity.ts';
 
 const VALID_FOR_MS = 20 * 60_000;
@@ -23,27 +23,31 @@ export class FormChallenges {
     this.secrets = { hmacSignatureSecret: secretFor('challenge'), hmacKeySignatureSecret: secretFor('solution') };
   }
 
-  async make(form: FormKind): Promise<FormChallenge> {
-    const most = this.config.FORM_CHALLENGE_COST;
-    const made = await createChallenge({
+  async create(form: FormKind): Promise<FormChallenge> {
+    const maxCounter = this.config.FORM_CHALLENGE_COST;
+    const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: ROUNDS,
-      counter: randomInt(most, Math.ceil(most / 2)),
+      counter: randomInt(maxCounter, Math.ceil(maxCounter / 2)),
       data: { form },
       deriveKey,
       expiresAt: new Date(Date.now() + VALID_FOR_MS),
       ...this.secrets,
     });
-    return FormChallenge.parse(made);
+    return FormChallenge.parse(challenge);
   }
 
   /**
    * Uses a challenge up and returns what is wrong, or null. A rollback of the inquiry leaves it unused. In a told past,
    * of which nobody has kept a solution, any text stands for one.
    */
-  async redeem(em: EntityManager, form: FormKind, text: string | undefined): Promise<ChallengeFault | null> {
+  async verifyAndConsume(
+    em: EntityManager,
+    form: FormKind,
+    text: string | undefined,
+  ): Promise<ChallengeFailure | null> {
     if (!text) return 'missing';
-    if (clock.isTold()) return null;
+    if (clock.isSimulated()) return null;
     const { data: solved } = SolvedChallenge.safeParse(readJson(text));
     if (!solved) return 'tampered';
     const { verified, expired } = await verifySolution({ ...solved, deriveKey, ...this.secrets });

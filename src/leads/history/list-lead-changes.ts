@@ -1,11 +1,11 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import type { z } from 'zod';
-import { Colleagues } from '../../identity/public.ts';
-import { demand } from '../../platform/access/demand.ts';
+import { StaffDirectory } from '../../identity/public.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { picked } from '../../platform/picked.ts';
-import { pageFrom } from '../../platform/reading/page-from.ts';
+import { pickFields } from '../../platform/pick-fields.ts';
+import { findPage } from '../../platform/query/find-page.ts';
 import { Lead } from '../lead.entity.ts';
 import { LeadChangeDetails, type LeadHistory } from '../lead-work.contract.ts';
 import { LeadNotFound } from '../lead.problems.ts';
@@ -17,7 +17,7 @@ const PAGE_SIZE = 50;
 /** The history of a lead, newest first. */
 export class ListLeadChanges extends Query<z.infer<typeof LeadHistory>> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
     readonly page: number,
   ) {
@@ -29,20 +29,20 @@ export class ListLeadChanges extends Query<z.infer<typeof LeadHistory>> {
 export class ListLeadChangesHandler implements IQueryHandler<ListLeadChanges> {
   constructor(
     private readonly em: EntityManager,
-    private readonly colleagues: Colleagues,
+    private readonly staffDirectory: StaffDirectory,
   ) {}
 
-  async execute({ by, id, page }: ListLeadChanges) {
-    demand(by, 'leads.work');
-    if (!(await this.em.count(Lead, { id, ...leadScope(by) }))) throw new LeadNotFound();
+  async execute({ actor, id, page }: ListLeadChanges) {
+    requirePermission(actor, 'leads.work');
+    if (!(await this.em.count(Lead, { id, ...leadScope(actor) }))) throw new LeadNotFound();
     const newestFirst = { at: 'desc', id: 'desc' } as const;
-    const asked = { where: { leadId: id }, orderBy: newestFirst, page, pageSize: PAGE_SIZE };
-    return pageFrom(this.em, LeadChange, asked, async (changes) => {
-      const names = await this.colleagues.named(changes.map((change) => userOf(change)));
+    const pageRequest = { where: { leadId: id }, orderBy: newestFirst, page, pageSize: PAGE_SIZE };
+    return findPage(this.em, LeadChange, pageRequest, async (changes) => {
+      const names = await this.staffDirectory.findByIds(changes.map((change) => getUserId(change)));
       return changes.map((change): LeadChangeDetails => ({
-        ...picked(change, LeadChangeDetails),
+        ...pickFields(change, LeadChangeDetails),
         at: change.at.toISOString(),
-        by: nameIn(names, change),
+        by: resolveName(names, change),
       }));
     });
   }
@@ -50,10 +50,10 @@ export class ListLeadChangesHandler implements IQueryHandler<ListLeadChanges> {
 
 type Author = Pick<LeadChange, 'actorKind' | 'actor'>;
 
-const userOf = ({ actorKind, actor }: Author) => (actorKind === 'user' ? actor : null);
+const getUserId = ({ actorKind, actor }: Author) => (actorKind === 'user' ? actor : null);
 
-function nameIn(names: ReadonlyMap<string, { name: string }>, author: Author) {
+function resolveName(names: ReadonlyMap<string, { name: string }>, author: Author) {
   if (author.actorKind === 'visitor') return 'Visitante';
-  const id = userOf(author);
+  const id = getUserId(author);
   return id === null ? 'Sistema' : (names.get(id)?.name ?? `${id.slice(0, 5)}…`);
 }

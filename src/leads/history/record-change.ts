@@ -1,11 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/actor.ts';
-import { audit, nameOf } from '../../platform/audit/audit.ts';
+import { audit, getActorName } from '../../platform/audit/audit.ts';
 import { clock } from '../../platform/clock.ts';
 import { newId } from '../../platform/new-id.ts';
 import type { Lead } from '../lead.entity.ts';
 import type { ChangedField } from '../lead-work.contract.ts';
-import { compareSnapshot, takeSnapshot } from '../undo/lead-snapshot.ts';
+import { diffSnapshot, takeSnapshot } from '../undo/lead-snapshot.ts';
 import { LeadChange } from './lead-change.entity.ts';
 
 interface Change {
@@ -23,32 +23,32 @@ export interface MovedTask {
 }
 
 /** Records a change in history and audit log, and as the lead's last activity. */
-export function recordChange(em: EntityManager, by: Actor, lead: Lead, action: string, change: Change) {
-  recordHistory(em, by, lead, change);
-  audit(em, by, action, lead.id, { field: change.field, ...change.details });
+export function recordChange(em: EntityManager, actor: Actor, lead: Lead, action: string, change: Change) {
+  recordHistory(em, actor, lead, change);
+  audit(em, actor, action, lead.id, { field: change.field, ...change.details });
 }
 
 /**
  * The same for a change that can be undone for a day: the audit entry holds what it replaced. Entries of one batch are
  * undone together.
  */
-export async function recordUndoable(
+export async function recordUndoableChange(
   em: EntityManager,
-  by: Actor,
+  actor: Actor,
   lead: Lead,
   action: string,
   change: Change & { readonly batch?: string | undefined },
-  make: () => Promise<{ readonly tasks?: readonly MovedTask[] } | void> | void,
+  applyChange: () => Promise<{ readonly tasks?: readonly MovedTask[] } | void> | void,
 ) {
-  const former = takeSnapshot(lead);
-  recordHistory(em, by, lead, change);
-  const moved = await make();
+  const before = takeSnapshot(lead);
+  recordHistory(em, actor, lead, change);
+  const sideEffects = await applyChange();
   const { field, batch = newId(), details } = change;
-  audit(em, by, action, lead.id, { field, ...details, batch, ...compareSnapshot(former, lead), ...moved });
+  audit(em, actor, action, lead.id, { field, ...details, batch, ...diffSnapshot(before, lead), ...sideEffects });
 }
 
 /** Without an audit entry: for consequences of an audited command, such as a status implied by a stage. */
-export function recordHistory(em: EntityManager, by: Actor, lead: Lead, { field, from = null, to = null }: Change) {
+export function recordHistory(em: EntityManager, actor: Actor, lead: Lead, { field, from = null, to = null }: Change) {
   const at = clock.now();
   lead.lastActivityAt = at;
   em.persist(
@@ -56,8 +56,8 @@ export function recordHistory(em: EntityManager, by: Actor, lead: Lead, { field,
       id: newId(),
       leadId: lead.id,
       at,
-      actorKind: by.kind,
-      actor: nameOf(by),
+      actorKind: actor.kind,
+      actor: getActorName(actor),
       field,
       from,
       to,

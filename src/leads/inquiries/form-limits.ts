@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { createHash } from 'node:crypto';
-import { Limits } from '../../platform/limits/limits.ts';
+import { Limits } from '../../platform/limits/get-limit-options.ts';
 import type { Inquiry } from '../inquiry.contract.ts';
 
 /** Rate limits of the public forms, generous for anybody but a flood. */
@@ -14,20 +14,20 @@ export class FormLimits {
   ) {}
 
   async takeChallenge(address: string) {
-    if (this.isOn()) await this.limits.take('form-challenge-address', address);
+    if (this.isOn()) await this.limits.consume('form-challenge-address', address);
   }
 
   /** Stricter for browsers without scripts, which cannot solve a challenge. */
-  async takePlain(address: string, input: Inquiry) {
-    if (this.isOn()) await this.limits.take('form-plain-address', address);
+  async takeWithoutScript(address: string, input: Inquiry) {
+    if (this.isOn()) await this.limits.consume('form-plain-address', address);
     await this.take(address, input);
   }
 
   async take(address: string, input: Inquiry) {
     if (!this.isOn()) return;
-    await this.limits.take('form-address-10-minutes', address);
-    await this.limits.take('form-address-day', address);
-    await this.limits.take('form-sender-property', senderKey(input));
+    await this.limits.consume('form-address-10-minutes', address);
+    await this.limits.consume('form-address-day', address);
+    await this.limits.consume('form-sender-property', hashSender(input));
   }
 
   private isOn() {
@@ -36,7 +36,7 @@ export class FormLimits {
 }
 
 /** A digest, since counters must not contain e-mail addresses. */
-function senderKey(input: Inquiry) {
+function hashSender(input: Inquiry) {
   const about = input.kind === 'property' ? input.reference.toLowerCase() : input.kind;
   return createHash('sha256').update(`${input.email.toLowerCase()} ${about}`).digest('base64url');
 }

@@ -4,23 +4,23 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../platform/actor.ts';
-import { By } from '../../platform/http/by.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
 import { Public } from '../../platform/http/access.ts';
-import { Limits } from '../../platform/limits/limits.ts';
-import { visitorAddress } from '../../platform/http/visitor-address.ts';
+import { Limits } from '../../platform/limits/get-limit-options.ts';
+import { clientIp } from '../../platform/http/client-ip.ts';
 import { WebPages } from '../../platform/http/web/web-pages.ts';
 import { Problem } from '../../platform/problem.ts';
 import { FormLimits } from './form-limits.ts';
-import { KeepPhoto } from '../photos/keep-photo.ts';
-import { SentPhotos } from './sent-photos.ts';
+import { StorePhoto } from '../photos/store-photo.ts';
+import { UploadedPhotos } from './uploaded-photos.ts';
 import type { FormKind } from '../challenge/form-challenge.contract.ts';
-import { fieldErrors, formInquiry } from './form-inquiry.ts';
-import type { SentFile } from '../../platform/http/forms/sent-form.ts';
-import { SentPictures } from '../../platform/http/pictures/sent-pictures.ts';
+import { toFieldErrors, parseFormInquiry } from './parse-form-inquiry.ts';
+import type { UploadedFile } from '../../platform/http/forms/read-form-data.ts';
+import { UploadThrottle } from '../../platform/http/uploads/upload-throttle.ts';
 import { ReceiveInquiry } from '../lead-work.messages.ts';
 
-const FORM = { takesForms: true };
-const FORM_WITH_FILES = { takesForms: true, takesFiles: true };
+const FORM = { acceptsForms: true };
+const FORM_WITH_FILES = { acceptsForms: true, acceptsFiles: true };
 const SEE_OTHER = 303;
 
 /** The forms of browsers without JavaScript. Each answer is a redirect, or the page with the input and its errors. */
@@ -32,52 +32,58 @@ export class FormsController {
     private readonly limits: Limits,
     private readonly formLimits: FormLimits,
     private readonly pages: WebPages,
-    private readonly pictures: SentPictures,
+    private readonly pictures: UploadThrottle,
   ) {}
 
   @Public()
   @Post('contacto')
   @RouteConfig(FORM)
-  contact(@By() by: Actor, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.receive('contact', by, request, reply);
+  contact(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.receive('contact', actor, request, reply);
   }
 
   @Public()
   @Post('publicar-propiedad')
   @RouteConfig(FORM_WITH_FILES)
-  listing(@By() by: Actor, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.receive('listing', by, request, reply);
+  listing(@CurrentActor() actor: Actor, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.receive('listing', actor, request, reply);
   }
 
   @Public()
   @Post('propiedad/:slug/:reference')
   @RouteConfig(FORM)
   property(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
     @Param('reference') reference: string,
   ) {
-    return this.receive('property', by, request, reply, reference);
+    return this.receive('property', actor, request, reply, reference);
   }
 
-  private async receive(kind: FormKind, by: Actor, request: FastifyRequest, reply: FastifyReply, reference?: string) {
-    const photos = new SentPhotos((bytes) => this.keepPhoto(by, request, bytes));
+  private async receive(
+    kind: FormKind,
+    actor: Actor,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    reference?: string,
+  ) {
+    const photos = new UploadedPhotos((bytes) => this.storePhoto(actor, request, bytes));
     const values = await this.pictures.takeForm(request, (file) => photos.add(file));
-    const { data, error } = formInquiry(kind, values, {
+    const { data, error } = parseFormInquiry(kind, values, {
       reference,
       photos: photos.ids,
       missingPhotos: photos.missing,
-      language: languageOf(request),
+      language: parseLanguage(request),
     });
-    const errors = { ...(error && fieldErrors(error)), ...(photos.fault && { photos: photos.fault }) };
-    if (!data || photos.fault) return this.showAgain(request, reply, values, errors);
+    const errors = { ...(error && toFieldErrors(error)), ...(photos.error && { photos: photos.error }) };
+    if (!data || photos.error) return this.redisplay(request, reply, values, errors);
     try {
-      await this.formLimits.takePlain(visitorAddress(request), data);
-      await this.commands.execute(new ReceiveInquiry(by, data));
+      await this.formLimits.takeWithoutScript(clientIp(request), data);
+      await this.commands.execute(new ReceiveInquiry(actor, data));
     } catch (fault) {
       if (!(fault instanceof Problem)) throw fault;
-      return this.showAgain(request, reply, values, { '': fault.message }, fault.status);
+      return this.redisplay(request, reply, values, { '': fault.message }, fault.status);
     }
     return reply
       .status(SEE_OTHER)
@@ -85,15 +91,15 @@ export class FormsController {
       .send();
   }
 
-  private async keepPhoto(by: Actor, request: FastifyRequest, bytes: SentFile['bytes']): Promise<string> {
-    await this.limits.take('photo-address', visitorAddress(request));
-    const { id } = await this.pictures.inTurn(request, async () =>
-      this.commands.execute(new KeepPhoto(by, await bytes())),
+  private async storePhoto(actor: Actor, request: FastifyRequest, bytes: UploadedFile['bytes']): Promise<string> {
+    await this.limits.consume('photo-address', clientIp(request));
+    const { id } = await this.pictures.runInTurn(request, async () =>
+      this.commands.execute(new StorePhoto(actor, await bytes())),
     );
     return id;
   }
 
-  private showAgain(
+  private redisplay(
     request: FastifyRequest,
     reply: FastifyReply,
     values: Record<string, string>,
@@ -105,5 +111,5 @@ export class FormsController {
 }
 
 /** The browser's first language (ISO 639-1). */
-const languageOf = ({ headers }: FastifyRequest) =>
+const parseLanguage = ({ headers }: FastifyRequest) =>
   /^[a-z]{2}(?![a-z])/.exec(headers['accept-language']?.trim().toLowerCase() ?? '')?.[0];

@@ -1,10 +1,10 @@
-import { Fault, Problem, refusal } from '../../platform/problem.ts';
+import { Fault, Problem, defineProblem } from '../../platform/problem.ts';
 
 export class PhotoUnusable extends Problem {
   readonly status = 422;
 }
 
-export class PhotosGone extends refusal(422, 'Alguna foto ya no está disponible: quítela y vuelva a añadirla') {}
+export class PhotosGone extends defineProblem(422, 'Alguna foto ya no está disponible: quítela y vuelva a añadirla') {}
 
 export class InquiryNotStored extends Fault {
   constructor(cause: unknown) {

@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { demand } from '../../platform/access/demand.ts';
-import { read } from '../../platform/reading/read.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
+import { read } from '../../platform/query/read.ts';
 import type { Lead } from '../lead.entity.ts';
 import { CountLeadsByProperty } from '../lead.messages.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
@@ -17,13 +17,13 @@ const ASKED_PROPERTIES = sql<{ id: string }>`(
 export class CountLeadsByPropertyHandler implements IQueryHandler<CountLeadsByProperty> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by }: CountLeadsByProperty) {
-    demand(by, 'leads.work');
+  async execute({ actor }: CountLeadsByProperty) {
+    requirePermission(actor, 'leads.work');
     const rows = await read<{ inquiries: Lead }>(this.em)
       .selectFrom('inquiries as i')
       .where('i.folder', '<>', 'spam')
       .where('i.propertyId', 'is not', null)
-      .where(leadScopeSql(by, 'i'))
+      .where(leadScopeSql(actor, 'i'))
       .innerJoinLateral(ASKED_PROPERTIES.as('asked'), (join) => join.onTrue())
       .groupBy('asked.id')
       .select(['asked.id', sql<number>`count(*)::int`.as('leads')])

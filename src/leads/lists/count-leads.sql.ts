@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { type RawBuilder, sql } from 'kysely';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { LeadCounts } from '../lead-list.contract.ts';
 import { leadScopeSql } from '../record/lead-scope.ts';
 import { AWAITS_REPLY, OVERDUE } from './overdue.ts';
@@ -11,10 +11,10 @@ import { CountLeads } from '../lead.messages.ts';
 export class CountLeadsHandler implements IQueryHandler<CountLeads> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by }: CountLeads) {
-    demand(by, 'leads.work');
-    const me = by.kind === 'user' ? by.id : null;
-    const { rows } = await counts(leadScopeSql(by, 'i'), me).execute(this.em.getKysely());
+  async execute({ actor }: CountLeads) {
+    requirePermission(actor, 'leads.work');
+    const me = actor.kind === 'user' ? actor.id : null;
+    const { rows } = await counts(leadScopeSql(actor, 'i'), me).execute(this.em.getKysely());
     return rows[0]!;
   }
 }

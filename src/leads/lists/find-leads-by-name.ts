@@ -1,26 +1,26 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
-import { wordsOfName } from '../../platform/input/fold.contract.ts';
-import { containing } from '../../platform/reading/containing.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
+import { splitName } from '../../platform/input/fold.contract.ts';
+import { likePattern } from '../../platform/query/like-pattern.ts';
 import { Lead } from '../lead.entity.ts';
 import { FindLeadsByName } from '../lead.messages.ts';
 
-const AT_MOST = 200;
+const MAX_RESULTS = 200;
 
 @QueryHandler(FindLeadsByName)
 export class FindLeadsByNameHandler implements IQueryHandler<FindLeadsByName> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by, name }: FindLeadsByName) {
-    demand(by, 'leads.all');
+  async execute({ actor, name }: FindLeadsByName) {
+    requirePermission(actor, 'leads.all');
     const found = await this.em.find(
       Lead,
       {
-        $and: wordsOfName(name).map((word) => ({ nameKey: { $like: containing(word) } })),
+        $and: splitName(name).map((word) => ({ nameKey: { $like: likePattern(word) } })),
         erasedAt: null,
       },
-      { fields: ['id'], orderBy: { createdAt: 'desc', id: 'desc' }, limit: AT_MOST, disableIdentityMap: true },
+      { fields: ['id'], orderBy: { createdAt: 'desc', id: 'desc' }, limit: MAX_RESULTS, disableIdentityMap: true },
     );
     return found.map(({ id }) => id);
   }

@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { type Colleague, Colleagues } from '../../identity/public.ts';
-import { iso } from '../../platform/reading/iso.ts';
+import { type StaffMember, StaffDirectory } from '../../identity/public.ts';
+import { toIso } from '../../platform/query/to-iso.ts';
 import type { LeadItem } from '../lead-list.contract.ts';
-import { leadAgent } from '../record/lead-agent.ts';
-import { leadRows } from './lead-rows.ts';
+import { toLeadAgent } from '../record/to-lead-agent.ts';
+import { selectLeadRows } from './select-lead-rows.ts';
 import { AWAITS_REPLY, OVERDUE } from './overdue.ts';
 
-type Row = Awaited<ReturnType<ReturnType<typeof shownLeads>['execute']>>[number];
+type Row = Awaited<ReturnType<ReturnType<typeof presentLeads>['execute']>>[number];
 
 /** On `inquiries i`. The next visit to come; without one, the latest that still lacks an outcome. */
 export const NEXT_VISIT = sql<string | null>`(
@@ -16,8 +16,8 @@ export const NEXT_VISIT = sql<string | null>`(
   from lead_activities a where a.inquiry_id = i.id and a.planned_for is not null)`;
 
 /** What lists show of `inquiries i`. */
-export const shownLeads = (em: EntityManager) =>
-  leadRows(em)
+export const presentLeads = (em: EntityManager) =>
+  selectLeadRows(em)
     .select([OVERDUE.as('isOverdue'), sql<boolean>`not ${AWAITS_REPLY}`.as('isAnswered')])
     .select(sql<string | null>`left(i.message, 140)`.as('excerpt'))
     .select(NEXT_VISIT.as('nextVisitAt'));
@@ -25,23 +25,23 @@ export const shownLeads = (em: EntityManager) =>
 /** Leads as lists show them; the names of all agents are read at once. */
 @Injectable()
 export class LeadItems {
-  constructor(private readonly colleagues: Colleagues) {}
+  constructor(private readonly staffDirectory: StaffDirectory) {}
 
-  async of(rows: readonly Row[]): Promise<LeadItem[]> {
-    const agents = await this.colleagues.named(rows.map(({ assignedTo }) => assignedTo));
-    return rows.map((row) => item(row, agents));
+  async toListItems(rows: readonly Row[]): Promise<LeadItem[]> {
+    const agents = await this.staffDirectory.findByIds(rows.map(({ assignedTo }) => assignedTo));
+    return rows.map((row) => toItem(row, agents));
   }
 }
 
-const item = (
+const toItem = (
   { sourceId, sourceName, stageId, stageName, assignedTo, stageSince, createdAt, nextVisitAt, ...row }: Row,
-  agents: ReadonlyMap<string, Colleague>,
+  agents: ReadonlyMap<string, StaffMember>,
 ) => ({
   ...row,
   source: { id: sourceId, name: sourceName },
   stage: stageId === null ? null : { id: stageId, name: stageName! },
-  stageSince: iso(stageSince),
-  agent: assignedTo === null ? null : leadAgent(assignedTo, agents),
-  nextVisitAt: nextVisitAt && iso(nextVisitAt),
-  createdAt: iso(createdAt),
+  stageSince: toIso(stageSince),
+  agent: assignedTo === null ? null : toLeadAgent(assignedTo, agents),
+  nextVisitAt: nextVisitAt && toIso(nextVisitAt),
+  createdAt: toIso(createdAt),
 });

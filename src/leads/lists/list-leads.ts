@@ -1,15 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type RawBuilder, sql } from 'kysely';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { countOf } from '../../platform/reading/count-of.ts';
-import { pageOf, span } from '../../platform/reading/page-of.ts';
-import { read } from '../../platform/reading/read.ts';
+import { countRows } from '../../platform/query/count-rows.ts';
+import { toPage, toLimitOffset } from '../../platform/query/to-page.ts';
+import { read } from '../../platform/query/read.ts';
 import type { LeadList, LeadQuery, LeadSort } from '../lead-list.contract.ts';
 import type { Lead } from '../lead.entity.ts';
-import { leadFilters } from './lead-filters.ts';
-import { LeadItems, shownLeads } from './lead-items.ts';
+import { buildLeadFilter } from './build-lead-filter.ts';
+import { LeadItems, presentLeads } from './lead-items.ts';
 import { AWAITS_REPLY } from './overdue.ts';
 
 const PAGE_SIZE = 50;
@@ -25,7 +25,7 @@ const ORDER: Record<(typeof LeadSort)['options'][number], RawBuilder<unknown>> =
 /** A page of the leads that match the filters and that the user may see. */
 export class ListLeads extends Query<LeadList> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly query: LeadQuery,
   ) {
     super();
@@ -39,18 +39,18 @@ export class ListLeadsHandler implements IQueryHandler<ListLeads> {
     private readonly items: LeadItems,
   ) {}
 
-  async execute({ by, query: { sort, page, ...filters } }: ListLeads): Promise<LeadList> {
-    demand(by, 'leads.work');
-    const requested = { page, pageSize: PAGE_SIZE };
-    const { limit, offset } = span(requested);
+  async execute({ actor, query: { sort, page, ...filters } }: ListLeads): Promise<LeadList> {
+    requirePermission(actor, 'leads.work');
+    const pageRequest = { page, pageSize: PAGE_SIZE };
+    const { limit, offset } = toLimitOffset(pageRequest);
     const order = ORDER[sort];
-    const found = leadFilters(by, filters);
+    const found = buildLeadFilter(actor, filters);
     const leads = read<{ inquiries: Lead }>(this.em).selectFrom('inquiries as i').where(found);
-    const total = await countOf(leads);
+    const total = await countRows(leads);
     // Sorted by their ids alone: what is shown of them is read of one page.
     const inPage = leads.select('i.id').orderBy(order).limit(limit).offset(offset);
-    const shown = shownLeads(this.em).where('i.id', 'in', inPage).orderBy(order);
-    const rows = offset < total ? await shown.execute() : [];
-    return pageOf(await this.items.of(rows), total, requested);
+    const pageQuery = presentLeads(this.em).where('i.id', 'in', inPage).orderBy(order);
+    const rows = offset < total ? await pageQuery.execute() : [];
+    return toPage(await this.items.toListItems(rows), total, pageRequest);
   }
 }

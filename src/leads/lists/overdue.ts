@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { UNANSWERED } from '../reply-clock/is-unanswered.ts';
+import { UNANSWERED } from '../response-time/is-unanswered.ts';
 
 /** Conditions on `inquiries i`. Today is a subquery so that it is computed once. */
 export const OVERDUE = sql<boolean>`(

@@ -6,16 +6,16 @@ import type { LeadState, MergeUndo } from './merge-undo.contract.ts';
 export const MERGE_UNDO_MS = UNDO_PERIOD_MS;
 
 /** Fields that name a person; a merge only fills them where they are null, so that their values need not be kept. */
-const PERSONAL = [
+const PERSONAL_FIELDS = [
   ...(['email', 'emailKey', 'phone', 'phoneKey', 'subject', 'message'] as const),
   ...(['property', 'otherProperties', 'listing'] as const),
 ] as const;
-const STATE = [
+const STATE_FIELDS = [
   ...(['status', 'stageId', 'stageSince', 'assignedTo', 'nextFollowUpOn', 'folder', 'scoreCorrection'] as const),
   ...(['propertyId', 'wantsVisit', 'privacyVersion', 'acceptedAt', 'marketingAcceptedAt'] as const),
   ...(['announcedAt', 'askedAt', 'firstRepliedAt', 'replyMinutes'] as const),
 ];
-const MOMENTS: ReadonlySet<string> = new Set([
+const DATE_FIELDS: ReadonlySet<string> = new Set([
   'stageSince',
   'acceptedAt',
   'marketingAcceptedAt',
@@ -25,17 +25,17 @@ const MOMENTS: ReadonlySet<string> = new Set([
 ]);
 
 /** The only fields of the other lead that a merge changes. What changes there later, as its consent, stays so. */
-const CLOCK = ['askedAt', 'firstRepliedAt', 'replyMinutes'] as const;
+const RESPONSE_TIME_FIELDS = ['askedAt', 'firstRepliedAt', 'replyMinutes'] as const;
 
 type Moved = Pick<MergeUndo, 'activities' | 'tasks' | 'parts' | 'taskAgents'>;
 
 /** Remembers two leads before they are merged; the function that it returns compares them with what they became. */
-export function rememberLeads(lead: Lead, other: Lead) {
-  const [before, otherBefore] = [stateOf(lead), pick(stateOf(other), CLOCK)];
-  const missing = PERSONAL.filter((field) => lead[field] === null);
+export function snapshotBeforeMerge(lead: Lead, other: Lead) {
+  const [before, otherBefore] = [toState(lead), pick(toState(other), RESPONSE_TIME_FIELDS)];
+  const missing = PERSONAL_FIELDS.filter((field) => lead[field] === null);
   return (at: Date, moved: Moved): MergeUndo => {
-    const after = stateOf(lead);
-    const changed = STATE.filter((field) => !isSame(before[field], after[field]));
+    const after = toState(lead);
+    const changed = STATE_FIELDS.filter((field) => !isEqual(before[field], after[field]));
     return {
       ...{ at: at.toISOString(), into: lead.id, ...moved },
       filled: missing.filter((field) => lead[field] !== null),
@@ -47,35 +47,35 @@ export function rememberLeads(lead: Lead, other: Lead) {
 }
 
 /** The fields that the merge had changed and that somebody has changed since. */
-export function changedSince(lead: Lead, other: Lead, { filled, after }: MergeUndo): string[] {
-  const now = stateOf(lead);
+export function findChangesSinceMerge(lead: Lead, other: Lead, { filled, after }: MergeUndo): string[] {
+  const now = toState(lead);
   return [
-    ...PERSONAL.filter((field) => filled.includes(field) && !isSame(lead[field], other[field])),
-    ...Object.keys(after).filter((field) => !isSame(now[field], after[field])),
+    ...PERSONAL_FIELDS.filter((field) => filled.includes(field) && !isEqual(lead[field], other[field])),
+    ...Object.keys(after).filter((field) => !isEqual(now[field], after[field])),
   ];
 }
 
 export function restoreLeads(lead: Lead, other: Lead, { filled, before, otherBefore }: MergeUndo) {
-  Object.assign(lead, Object.fromEntries(filled.map((field) => [field, null])), revive(before));
+  Object.assign(lead, Object.fromEntries(filled.map((field) => [field, null])), parseState(before));
   // Merges of an earlier version remembered more than they had changed.
-  Object.assign(other, revive(pick(otherBefore, CLOCK)));
+  Object.assign(other, parseState(pick(otherBefore, RESPONSE_TIME_FIELDS)));
 }
 
 /** Until when the merge of this lead can be undone; null once it cannot. */
-export function undoableUntil({ mergedInto, mergeUndo }: Lead, now: Date): Date | null {
+export function getUndoDeadline({ mergedInto, mergeUndo }: Lead, now: Date): Date | null {
   if (!mergeUndo || mergeUndo.into !== mergedInto) return null;
   const until = new Date(Date.parse(mergeUndo.at) + MERGE_UNDO_MS);
   return until > now ? until : null;
 }
 
-const stateOf = (lead: Lead): LeadState => JSON.parse(JSON.stringify(pick(lead, STATE))) as LeadState;
+const toState = (lead: Lead): LeadState => JSON.parse(JSON.stringify(pick(lead, STATE_FIELDS))) as LeadState;
 const pick = (state: LeadState, fields: readonly string[]) =>
   Object.fromEntries(fields.map((field) => [field, state[field] ?? null]));
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-const revive = (state: LeadState) =>
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const parseState = (state: LeadState) =>
   Object.fromEntries(
     Object.entries(state).map(([field, value]) => [
       field,
-      typeof value === 'string' && MOMENTS.has(field) ? new Date(value) : value,
+      typeof value === 'string' && DATE_FIELDS.has(field) ? new Date(value) : value,
     ]),
   );

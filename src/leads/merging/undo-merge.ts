@@ -1,87 +1,88 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { Colleagues } from '../../identity/public.ts';
-import { demand } from '../../platform/access/demand.ts';
+import { StaffDirectory } from '../../identity/public.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { clock } from '../../platform/clock.ts';
 import { LeadActivity } from '../activities/lead-activity.entity.ts';
-import { inWords } from '../history/in-words.ts';
+import { formatValue } from '../history/format-value.ts';
 import { recordChange, recordHistory } from '../history/record-change.ts';
 import { Lead } from '../lead.entity.ts';
 import { LeadNotFound, MergedFurther, MergedLeadChanged, MergeTooOld, NotMerged, StageGone } from '../lead.problems.ts';
 import { UndoMerge } from '../lead-work.messages.ts';
-import { ownerOf } from '../record/lead-scope.ts';
-import { ReplyClock } from '../reply-clock/reply-clock.ts';
+import { getRestrictedUserId } from '../record/lead-scope.ts';
+import { ResponseTimeTracker } from '../response-time/response-time-tracker.ts';
 import { rescorePerson } from '../scoring/rescore-person.ts';
 import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
-import { giveTasksBack } from '../tasks/give-tasks-back.ts';
+import { returnTasks } from '../tasks/return-tasks.ts';
 import { LeadTask } from '../tasks/lead-task.entity.ts';
 import type { MergeUndo } from './merge-undo.contract.ts';
-import { changedSince, restoreLeads, undoableUntil } from './merge-undo.ts';
+import { findChangesSinceMerge, restoreLeads, getUndoDeadline } from './merge-undo.ts';
 
 @CommandHandler(UndoMerge)
 export class UndoMergeHandler implements ICommandHandler<UndoMerge> {
   constructor(
     private readonly em: EntityManager,
-    private readonly colleagues: Colleagues,
-    private readonly replyClock: ReplyClock,
+    private readonly staffDirectory: StaffDirectory,
+    private readonly responseTimes: ResponseTimeTracker,
   ) {}
 
-  async execute({ by, id, otherId }: UndoMerge) {
-    demand(by, 'leads.work');
+  async execute({ actor, id, otherId }: UndoMerge) {
+    requirePermission(actor, 'leads.work');
     await this.em.transactional(async (em) => {
-      const { lead, other, undo } = await mergedLeads(em, by, id, otherId);
-      const changed = changedSince(lead, other, undo);
-      if (changed.length) throw new MergedLeadChanged([...new Set(changed.map((field) => IN_WORDS[field] ?? field))]);
+      const { lead, other, undo } = await findMergedLeadsForUpdate(em, actor, id, otherId);
+      const changed = findChangesSinceMerge(lead, other, undo);
+      if (changed.length)
+        throw new MergedLeadChanged([...new Set(changed.map((field) => FIELD_LABELS[field] ?? field))]);
       const { stageId } = undo.before;
       if (typeof stageId === 'string' && !(await em.count(PipelineStage, { id: stageId }))) throw new StageGone();
       restoreLeads(lead, other, undo);
       Object.assign(other, { mergedInto: null, mergeUndo: null });
-      for (const each of [lead, other]) await this.keepAgent(each);
-      recordChange(em, by, lead, 'undo-merge', {
+      for (const each of [lead, other]) await this.clearInactiveAgent(each);
+      recordChange(em, actor, lead, 'undo-merge', {
         field: 'merged',
-        from: inWords.lead(other),
+        from: formatValue.lead(other),
         details: { merged: other.id },
       });
-      recordHistory(em, by, other, { field: 'merged', from: inWords.lead(lead) });
+      recordHistory(em, actor, other, { field: 'merged', from: formatValue.lead(lead) });
       await em.flush();
-      await moveBack(em, undo, lead.id, other.id);
-      await giveTasksBack(em, undo.taskAgents ?? []);
+      await moveRecordsBack(em, undo, lead.id, other.id);
+      await returnTasks(em, undo.taskAgents ?? []);
       for (const each of [lead, other]) {
-        await this.replyClock.recount(em, each);
+        await this.responseTimes.recalculate(em, each);
         await rescorePerson(em, each);
       }
     });
   }
 
   /** An agent who has lost access since the merge does not get the lead back. */
-  private async keepAgent(lead: Lead) {
-    if (lead.assignedTo && !(await this.colleagues.isActive(lead.assignedTo))) lead.assignedTo = null;
+  private async clearInactiveAgent(lead: Lead) {
+    if (lead.assignedTo && !(await this.staffDirectory.isActive(lead.assignedTo))) lead.assignedTo = null;
   }
 }
 
 /** Locks both leads; explains why they cannot be split. */
-async function mergedLeads(em: EntityManager, by: Actor, id: string, otherId: string) {
+async function findMergedLeadsForUpdate(em: EntityManager, actor: Actor, id: string, otherId: string) {
   const options = { orderBy: { id: 'asc' }, lockMode: LockMode.PESSIMISTIC_WRITE } as const;
   const found = await em.find(Lead, { id: { $in: [id, otherId] }, erasedAt: null }, options);
   const lead = found.find((each) => each.id === id.toLowerCase());
   const other = found.find((each) => each.id === otherId.toLowerCase());
-  const owner = ownerOf(by);
-  const isSeen = (each?: Lead): each is Lead =>
+  const owner = getRestrictedUserId(actor);
+  const isVisible = (each?: Lead): each is Lead =>
     each !== undefined && (!owner || each.assignedTo === null || each.assignedTo === owner);
-  if (!isSeen(lead) || !other) throw new LeadNotFound();
-  if (!other.mergedInto) throw isSeen(other) ? new NotMerged() : new LeadNotFound();
+  if (!isVisible(lead) || !other) throw new LeadNotFound();
+  if (!other.mergedInto) throw isVisible(other) ? new NotMerged() : new LeadNotFound();
   const undo = other.mergeUndo;
   if (!undo) throw new MergeTooOld();
   if (lead.mergedInto || (undo.into === lead.id && other.mergedInto !== lead.id)) throw new MergedFurther();
   if (other.mergedInto !== lead.id) throw new LeadNotFound();
   if (undo.into !== lead.id) throw new MergedFurther();
-  if (!undoableUntil(other, clock.now())) throw new MergeTooOld();
+  if (!getUndoDeadline(other, clock.now())) throw new MergeTooOld();
   return { lead, other, undo };
 }
 
 /** Only what is still with the lead that remained; what came after the merge stays there. */
-async function moveBack(em: EntityManager, { activities, tasks, parts }: MergeUndo, from: string, to: string) {
+async function moveRecordsBack(em: EntityManager, { activities, tasks, parts }: MergeUndo, from: string, to: string) {
   await em.nativeUpdate(LeadActivity, { id: { $in: activities }, leadId: from }, { leadId: to });
   await em.nativeUpdate(LeadTask, { id: { $in: tasks }, leadId: from }, { leadId: to });
   await em.nativeUpdate(Lead, { id: { $in: parts }, mergedInto: from }, { mergedInto: to });
@@ -92,7 +93,7 @@ const INQUIRY = 'la consulta';
 const REPLY = 'la respuesta';
 const CONSENT = 'el consentimiento';
 
-const IN_WORDS: Readonly<Record<string, string>> = {
+const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...{ email: CONTACT, emailKey: CONTACT, phone: CONTACT, phoneKey: CONTACT },
   ...{
     property: INQUIRY,

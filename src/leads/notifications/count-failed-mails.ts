@@ -1,16 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
-import { countOf } from '../../platform/reading/count-of.ts';
-import { scopedMails } from './scoped-mails.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
+import { countRows } from '../../platform/query/count-rows.ts';
+import { selectVisibleMails } from './select-visible-mails.ts';
 import { CountFailedMails } from '../lead.messages.ts';
 
 @QueryHandler(CountFailedMails)
 export class CountFailedMailsHandler implements IQueryHandler<CountFailedMails> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by }: CountFailedMails) {
-    demand(by, 'leads.work');
-    return countOf(scopedMails(this.em, by).where('m.state', '=', 'failed'));
+  async execute({ actor }: CountFailedMails) {
+    requirePermission(actor, 'leads.work');
+    return countRows(selectVisibleMails(this.em, actor).where('m.state', '=', 'failed'));
   }
 }

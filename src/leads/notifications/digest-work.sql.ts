@@ -1,7 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { UNANSWERED } from '../reply-clock/is-unanswered.ts';
-import { leadTopic } from './letters/lead-topic.ts';
+import { UNANSWERED } from '../response-time/is-unanswered.ts';
+import { describeTopic } from './emails/describe-topic.ts';
 
 type Row = {
   list: 'unanswered' | 'overdue';
@@ -9,7 +9,7 @@ type Row = {
   lead: string;
   owner: string | null;
   since: string;
-  kind: Parameters<typeof leadTopic>[0]['kind'];
+  kind: Parameters<typeof describeTopic>[0]['kind'];
   subject: string | null;
   reference: string | null;
   others: number;
@@ -33,18 +33,18 @@ export interface DigestList {
   readonly items: readonly DigestItem[];
 }
 
-export interface Work {
+export interface OpenWork {
   readonly unanswered: DigestList;
   readonly overdue: DigestList;
 }
 
-const SHOWN = 20;
+const MAX_ITEMS = 20;
 
 /**
  * Counts what was open at 08:30 in Madrid, so that a late digest has the same content: the tasks and follow-ups are those
  * of the list of today's work. Contains no names.
  */
-const WORK = `
+const SELECT_OPEN_WORK = `
   with moment as (select (?::date + time '08:30') at time zone 'Europe/Madrid' as at, ?::date as today),
   leads as (
     select i.* from inquiries i
@@ -74,7 +74,7 @@ const WORK = `
   where place <= ? or (owner is not null and own_place <= ?)
   order by since, item`;
 
-const STUCK = `
+const COUNT_STUCK = `
   with moment as (select (?::date + time '08:30') at time zone 'Europe/Madrid' as at)
   select
     (select count(*)::int from inquiries
@@ -87,15 +87,15 @@ const STUCK = `
 export class DigestWork {
   constructor(private readonly em: EntityManager) {}
 
-  async on(day: string) {
-    const rows = await this.em.execute<Row[]>(WORK, [day, day, SHOWN, SHOWN]);
-    const [stuck] = await this.em.execute<{ review: number; failed: number }[]>(STUCK, [day]);
-    const everybody = rows.filter(({ place }) => place <= SHOWN);
+  async findForDay(day: string) {
+    const rows = await this.em.execute<Row[]>(SELECT_OPEN_WORK, [day, day, MAX_ITEMS, MAX_ITEMS]);
+    const [stuck] = await this.em.execute<{ review: number; failed: number }[]>(COUNT_STUCK, [day]);
+    const everybody = rows.filter(({ place }) => place <= MAX_ITEMS);
     return {
-      all: workOf(everybody, ({ total }) => total),
-      of: (owner: string) =>
-        workOf(
-          rows.filter((row) => row.owner === owner && row.own_place <= SHOWN),
+      all: toOpenWork(everybody, ({ total }) => total),
+      forOwner: (owner: string) =>
+        toOpenWork(
+          rows.filter((row) => row.owner === owner && row.own_place <= MAX_ITEMS),
           (row) => row.own_total,
         ),
       ...stuck!,
@@ -103,17 +103,17 @@ export class DigestWork {
   }
 }
 
-function workOf(rows: Row[], totalIn: (row: Row) => number): Work {
-  const listed = (name: Row['list']): DigestList => {
+function toOpenWork(rows: Row[], totalIn: (row: Row) => number): OpenWork {
+  const toList = (name: Row['list']): DigestList => {
     const found = rows.filter(({ list }) => list === name);
-    return { total: found[0] ? totalIn(found[0]) : 0, items: found.map(itemOf) };
+    return { total: found[0] ? totalIn(found[0]) : 0, items: found.map(toDigestItem) };
   };
-  return { unanswered: listed('unanswered'), overdue: listed('overdue') };
+  return { unanswered: toList('unanswered'), overdue: toList('overdue') };
 }
 
-const itemOf = (row: Row): DigestItem => ({
+const toDigestItem = (row: Row): DigestItem => ({
   lead: row.lead,
   what: row.what,
-  topic: leadTopic(row),
+  topic: describeTopic(row),
   since: new Date(row.since),
 });

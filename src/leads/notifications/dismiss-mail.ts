@@ -1,15 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { Mails } from '../../platform/mail/mails.ts';
-import { mailInScope } from './mail-in-scope.ts';
+import { findVisibleMail } from './find-visible-mail.ts';
 
 /** Marks a failed mail as settled; other mails stay unchanged. */
 export class DismissMail extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
   ) {
     super();
@@ -23,11 +23,11 @@ export class DismissMailHandler implements ICommandHandler<DismissMail> {
     private readonly mails: Mails,
   ) {}
 
-  async execute({ by, id }: DismissMail) {
-    demand(by, 'leads.all');
+  async execute({ actor, id }: DismissMail) {
+    requirePermission(actor, 'leads.all');
     await this.em.transactional(async (em) => {
-      const mail = await mailInScope(em, by, id);
-      if (await this.mails.dismiss(em, id)) audit(em, by, 'dismiss-mail', id, mail);
+      const mail = await findVisibleMail(em, actor, id);
+      if (await this.mails.dismiss(em, id)) audit(em, actor, 'dismiss-mail', id, mail);
     });
   }
 }

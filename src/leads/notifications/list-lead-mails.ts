@@ -1,20 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type RawBuilder, sql } from 'kysely';
-import { Colleagues } from '../../identity/public.ts';
-import { demand } from '../../platform/access/demand.ts';
+import { StaffDirectory } from '../../identity/public.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { iso } from '../../platform/reading/iso.ts';
-import { pageOf, rowsOf } from '../../platform/reading/page-of.ts';
+import { toIso } from '../../platform/query/to-iso.ts';
+import { toPage, fetchRows } from '../../platform/query/to-page.ts';
 import type { LeadMailItem, LeadMailList, LeadMailQuery } from '../lead-mail.contract.ts';
-import { scopedMails } from './scoped-mails.ts';
+import { selectVisibleMails } from './select-visible-mails.ts';
 
 const PAGE_SIZE = 50;
 
 /** Lists the mails that a user may see, newest first. */
 export class ListLeadMails extends Query<LeadMailList> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly query: LeadMailQuery,
   ) {
     super();
@@ -25,40 +25,40 @@ export class ListLeadMails extends Query<LeadMailList> {
 export class ListLeadMailsHandler implements IQueryHandler<ListLeadMails> {
   constructor(
     private readonly em: EntityManager,
-    private readonly colleagues: Colleagues,
+    private readonly staffDirectory: StaffDirectory,
   ) {}
 
-  async execute({ by, query: { state, page } }: ListLeadMails): Promise<LeadMailList> {
-    demand(by, 'leads.work');
-    const requested = { page, pageSize: PAGE_SIZE };
-    const mails = scopedMails(this.em, by);
+  async execute({ actor, query: { state, page } }: ListLeadMails): Promise<LeadMailList> {
+    requirePermission(actor, 'leads.work');
+    const pageRequest = { page, pageSize: PAGE_SIZE };
+    const mails = selectVisibleMails(this.em, actor);
     const hasState = state ? sql<boolean>`m.state = ${state}` : sql<boolean>`true`;
-    const rows = await rowsOf(shownMails(mails).where(hasState), requested);
+    const rows = await fetchRows(selectMailColumns(mails).where(hasState), pageRequest);
     const { total, ...waiting } = await mails
       .select([
-        counted(hasState).as('total'),
-        counted(sql`m.state = 'failed'`).as('failed'),
-        counted(sql`m.state = 'queued' and m.created_at < now() - interval '10 minutes'`).as('late'),
+        countWhere(hasState).as('total'),
+        countWhere(sql`m.state = 'failed'`).as('failed'),
+        countWhere(sql`m.state = 'queued' and m.created_at < now() - interval '10 minutes'`).as('late'),
       ])
       .executeTakeFirstOrThrow();
-    const accounts = await this.colleagues.named(rows.map(({ account }) => account));
+    const accounts = await this.staffDirectory.findByIds(rows.map(({ account }) => account));
     const items = rows.map(({ lead, name, account, ...mail }): LeadMailItem => ({
       ...mail,
       purpose: mail.purpose ?? '',
-      nextAttemptAt: mail.state === 'queued' ? iso(mail.nextAttemptAt) : null,
-      createdAt: iso(mail.createdAt),
-      sentAt: mail.sentAt && iso(mail.sentAt),
+      nextAttemptAt: mail.state === 'queued' ? toIso(mail.nextAttemptAt) : null,
+      createdAt: toIso(mail.createdAt),
+      sentAt: mail.sentAt && toIso(mail.sentAt),
       lead: lead && name !== null ? { id: lead, name } : null,
       account: accounts.get(account ?? '') ?? null,
     }));
-    return { ...pageOf(items, total, requested), ...waiting };
+    return { ...toPage(items, total, pageRequest), ...waiting };
   }
 }
 
-const shownMails = (mails: ReturnType<typeof scopedMails>) =>
+const selectMailColumns = (mails: ReturnType<typeof selectVisibleMails>) =>
   mails
     .select(['m.id', 'm.purpose', 'm.state', 'm.attempts', 'm.failure', 'm.nextAttemptAt', 'm.createdAt', 'm.sentAt'])
     .select(['lead.id as lead', 'lead.name', 'm.accountId as account'])
     .orderBy(sql`m.created_at desc, m.id desc`);
 
-const counted = (which: RawBuilder<unknown>) => sql<number>`(count(*) filter (where ${which}))::int`;
+const countWhere = (which: RawBuilder<unknown>) => sql<number>`(count(*) filter (where ${which}))::int`;

@@ -1,23 +1,23 @@
-import { AnswerVisitor } from './answer-visitor.ts';
-import { BeginDigests } from './begin-digests.ts';
+import { SendAutoresponse } from './autoresponse-queue.ts';
+import { ScheduleDigests } from './schedule-digests.ts';
 import { CountFailedMailsHandler } from './count-failed-mails.ts';
 import { DigestWork } from './digest-work.sql.ts';
 import { DismissMailHandler } from './dismiss-mail.ts';
 import { LeadNotifications } from './lead-notifications.ts';
-import { LetterContext } from './letter-context.ts';
+import { MailContext } from './mail-context.ts';
 import { ListLeadMailsHandler } from './list-lead-mails.ts';
 import { SendDigests } from './send-digests.ts';
-import { SendMailAgainHandler } from './send-mail-again.ts';
+import { RetryMailHandler } from './retry-mail.ts';
 
 export const notificationHandlers = [
-  LetterContext,
+  MailContext,
   LeadNotifications,
-  AnswerVisitor,
-  BeginDigests,
+  SendAutoresponse,
+  ScheduleDigests,
   DigestWork,
   SendDigests,
   ListLeadMailsHandler,
   CountFailedMailsHandler,
-  SendMailAgainHandler,
+  RetryMailHandler,
   DismissMailHandler,
 ];

@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { lockNames } from '../../platform/database/locks.sql.ts';
+import { acquireAdvisoryLocks } from '../../platform/database/locks.sql.ts';
 import { InquiryPhoto } from './inquiry-photo.entity.ts';
 import { InquiryPhotoStore } from './inquiry-photo-store.ts';
 
@@ -16,37 +16,37 @@ export class PhotoFiles {
    * Writes the file before its row; the lock keeps anybody from removing it in between. Sent outside of it, since a slow
    * bucket would hold a connection of the database meanwhile, and once more where it has been removed by then.
    */
-  async keep(key: string, photograph: Buffer, row: (em: EntityManager) => Promise<unknown>) {
-    await this.store.keepOriginal(key, photograph);
-    await this.locked(key, async (em) => {
-      if (!(await this.store.hasOriginal(key))) await this.store.keepOriginal(key, photograph);
-      await row(em);
+  async save(key: string, photograph: Buffer, insertRow: (em: EntityManager) => Promise<unknown>) {
+    await this.store.saveOriginal(key, photograph);
+    await this.withLock(key, async (em) => {
+      if (!(await this.store.hasOriginal(key))) await this.store.saveOriginal(key, photograph);
+      await insertRow(em);
     });
   }
 
   /** Removes files that no row refers to any more. */
   async remove(keys: readonly string[]) {
     for (const key of keys)
-      await this.locked(key, async (em) => {
+      await this.withLock(key, async (em) => {
         if (!(await em.count(InquiryPhoto, { key }))) await this.store.removeOriginal(key);
       });
   }
 
   sweep() {
     return this.store.sweepOriginals(
-      (keys) => this.withRows(keys),
+      (keys) => this.findReferencedKeys(keys),
       (key) => this.remove([key]),
     );
   }
 
-  private locked(key: string, work: (em: EntityManager) => Promise<void>) {
+  private withLock(key: string, work: (em: EntityManager) => Promise<void>) {
     return this.em.fork().transactional(async (em) => {
-      await lockNames(em, `inquiry-photo:${key}`);
+      await acquireAdvisoryLocks(em, `inquiry-photo:${key}`);
       await work(em);
     });
   }
 
-  private async withRows(keys: string[]): Promise<ReadonlySet<string>> {
+  private async findReferencedKeys(keys: string[]): Promise<ReadonlySet<string>> {
     const rows = await this.em.find(
       InquiryPhoto,
       { key: { $in: keys } },

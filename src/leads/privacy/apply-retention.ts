@@ -1,20 +1,20 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { system } from '../../platform/actor.ts';
+import { systemActor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { forgetAudit } from '../../platform/audit/forget-audit.sql.ts';
+import { purgeAuditEntries } from '../../platform/audit/purge-audit-entries.sql.ts';
 import { clock } from '../../platform/clock.ts';
 import { Job } from '../../platform/jobs/job.ts';
 import { MailArchive } from '../../platform/mail/mail-archive.ts';
-import type { Erased } from '../../platform/privacy/personal-records.ts';
+import type { ErasureResult } from '../../platform/privacy/personal-data-registry.ts';
 import { readLeadSettings } from '../settings/read-lead-settings.ts';
 import { LeadErasure } from './lead-erasure.ts';
-import { retentionDates } from './retention-dates.ts';
-import { OLD, PARTS, SPAM } from './apply-retention.sql.ts';
+import { computeRetentionDates } from './compute-retention-dates.ts';
+import { SELECT_OLD_LEADS, SELECT_MERGED_PARTS, SELECT_OLD_SPAM } from './apply-retention.sql.ts';
 
 const BATCH_SIZE = 200;
 
-type Step = (em: EntityManager) => Promise<Erased>;
+type BatchStep = (em: EntityManager) => Promise<ErasureResult>;
 
 /** Deletes or anonymises, every night, what is older than the retention terms. */
 @Job({ queue: 'apply-retention', daily: '03:40' })
@@ -32,37 +32,39 @@ export class ApplyRetention {
 
   async apply(now: Date, signal?: AbortSignal) {
     const { retention } = await readLeadSettings(this.em);
-    const { leads, spam, mails } = retentionDates(now, retention);
-    const suspects = await this.repeat((em) => this.endSpam(em, spam), signal);
-    const old = await this.repeat((em) => this.endLeads(em, leads), signal);
-    const letters = await this.repeat((em) => this.endMails(em, mails), signal);
-    const entries = await forgetAudit(this.em, retention);
-    if (old + suspects + letters + entries === 0) return;
-    const counts = { leads: old, spam: suspects, mails: letters, entries };
-    await this.em.transactional((em) => audit(em, system('retention'), 'apply-retention', null, counts));
+    const { leads, spam, mails } = computeRetentionDates(now, retention);
+    const deletedSpam = await this.runInBatches((em) => this.deleteOldSpam(em, spam), signal);
+    const anonymisedLeads = await this.runInBatches((em) => this.anonymiseOldLeads(em, leads), signal);
+    const deletedMails = await this.runInBatches((em) => this.deleteOldMails(em, mails), signal);
+    const entries = await purgeAuditEntries(this.em, retention);
+    if (anonymisedLeads + deletedSpam + deletedMails + entries === 0) return;
+    const counts = { leads: anonymisedLeads, spam: deletedSpam, mails: deletedMails, entries };
+    await this.em.transactional((em) => audit(em, systemActor('retention'), 'apply-retention', null, counts));
   }
 
-  private async endLeads(em: EntityManager, before: Date) {
-    return this.erasure.anonymise(em, idsOf(await em.execute<Found>(OLD, [before, BATCH_SIZE])));
+  private async anonymiseOldLeads(em: EntityManager, before: Date) {
+    return this.erasure.anonymise(em, toIds(await em.execute<Found>(SELECT_OLD_LEADS, [before, BATCH_SIZE])));
   }
 
-  private async endSpam(em: EntityManager, before: Date) {
-    const found = idsOf(await em.execute<Found>(SPAM, [before, BATCH_SIZE]));
-    return found.length ? this.erasure.remove(em, idsOf(await em.execute<Found>(PARTS, [found]))) : { count: 0 };
+  private async deleteOldSpam(em: EntityManager, before: Date) {
+    const found = toIds(await em.execute<Found>(SELECT_OLD_SPAM, [before, BATCH_SIZE]));
+    return found.length
+      ? this.erasure.remove(em, toIds(await em.execute<Found>(SELECT_MERGED_PARTS, [found])))
+      : { count: 0 };
   }
 
-  private endMails(em: EntityManager, before: Date) {
+  private deleteOldMails(em: EntityManager, before: Date) {
     const neverSent = { state: { $in: ['failed' as const, 'dismissed' as const] }, createdAt: { $lt: before } };
     const outdated = { $or: [{ sentAt: { $lt: before } }, neverSent] };
-    return this.mails.forget(em, outdated, BATCH_SIZE);
+    return this.mails.deleteMails(em, outdated, BATCH_SIZE);
   }
 
   /** Runs batches, each in its own transaction, until nothing is left. */
-  private async repeat(step: Step, signal?: AbortSignal) {
+  private async runInBatches(step: BatchStep, signal?: AbortSignal) {
     for (let total = 0; ;) {
       signal?.throwIfAborted();
-      const { count, afterwards } = await this.em.transactional(step);
-      await afterwards?.();
+      const { count, afterCommit } = await this.em.transactional(step);
+      await afterCommit?.();
       if (!count) return total;
       total += count;
     }
@@ -70,4 +72,4 @@ export class ApplyRetention {
 }
 
 type Found = { id: string }[];
-const idsOf = (found: Found) => found.map(({ id }) => id);
+const toIds = (found: Found) => found.map(({ id }) => id);

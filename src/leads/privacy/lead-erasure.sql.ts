@@ -13,6 +13,6 @@ export const ANONYMISE = `
  * Locks the leads in the order of their ids, which prevents deadlocks, and returns their contact keys: other leads with
  * these keys must be scored again. The keys are null for leads in review and spam, which count in no score.
  */
-export const LOCKED = `
+export const LOCK_LEADS = `
   select case when counted then email_key end as "emailKey", case when counted then phone_key end as "phoneKey"
   from (select *, folder in ('inbox', 'archive') as counted from inquiries where id in (?) order by id for update) leads`;

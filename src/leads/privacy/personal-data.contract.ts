@@ -3,7 +3,7 @@ import { AccountRecord } from '../../identity/privacy/account-record.contract.ts
 import { AuditExport } from '../../platform/audit/audit-export.contract.ts';
 import { MailExport } from '../../platform/mail/mail-export.contract.ts';
 import { phoneNumber } from '../../platform/input/phone.contract.ts';
-import { AskedProperty, emailAddress, OfferedProperty, OtherProperty } from '../inquiry.contract.ts';
+import { InquiryProperty, emailAddress, OfferedProperty, OtherProperty } from '../inquiry.contract.ts';
 import { LeadKind, LeadStatus } from '../lead.contract.ts';
 import { ActivityKind, ChangedField, VisitState } from '../lead-work.contract.ts';
 
@@ -33,7 +33,7 @@ export const LeadExport = z
     idioma: z.string(),
     asunto: z.string().nullable(),
     mensaje: z.string().nullable(),
-    propiedad: AskedProperty.nullable(),
+    propiedad: InquiryProperty.nullable(),
     otrasPropiedades: z.array(OtherProperty),
     pideVisita: z.boolean(),
     propiedadOfrecida: OfferedProperty.nullable(),

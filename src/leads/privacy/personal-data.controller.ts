@@ -3,8 +3,8 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ErasePersonalData } from './erase-personal-data.ts';
 import { ExportPersonalData } from './export-personal-data.ts';
@@ -25,9 +25,9 @@ export class PersonalDataController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'findPersonalData', summary: 'The leads that an export or an erasure would take' })
   @Returns(PersonalDataMatches)
-  @Refuses(409, 422)
-  find(@By() by: Actor, @Body({ schema: PersonQuery }) who: PersonQuery) {
-    return this.queries.execute(new FindPersonalLeads(by, who));
+  @ApiProblems(409, 422)
+  find(@CurrentActor() actor: Actor, @Body({ schema: PersonQuery }) query: PersonQuery) {
+    return this.queries.execute(new FindPersonalLeads(actor, query));
   }
 
   @Allow('personal-data.export', { fresh: true })
@@ -36,9 +36,9 @@ export class PersonalDataController {
   @Header('content-disposition', 'attachment; filename="datos-personales.json"')
   @ApiOperation({ operationId: 'exportPersonalData', summary: 'Everything that is kept of a person, for them' })
   @Returns(PersonalDataExport)
-  @Refuses(409, 422)
-  export(@By() by: Actor, @Body({ schema: PersonQuery }) who: PersonQuery) {
-    return this.commands.execute(new ExportPersonalData(by, who));
+  @ApiProblems(409, 422)
+  export(@CurrentActor() actor: Actor, @Body({ schema: PersonQuery }) query: PersonQuery) {
+    return this.commands.execute(new ExportPersonalData(actor, query));
   }
 
   @Allow('personal-data.erase', { fresh: true })
@@ -46,8 +46,8 @@ export class PersonalDataController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'erasePersonalData', summary: 'Erases a person from everywhere; only figures stay' })
   @Returns(PersonalDataErasure)
-  @Refuses(409, 422)
-  erase(@By() by: Actor, @Body({ schema: PersonQuery }) who: PersonQuery) {
-    return this.commands.execute(new ErasePersonalData(by, who));
+  @ApiProblems(409, 422)
+  erase(@CurrentActor() actor: Actor, @Body({ schema: PersonQuery }) query: PersonQuery) {
+    return this.commands.execute(new ErasePersonalData(actor, query));
   }
 }

@@ -3,7 +3,7 @@ import { SweepPhotoFiles } from '../photos/sweep-photo-files.ts';
 import { ApplyRetention } from './apply-retention.ts';
 import { ErasePersonalDataHandler } from './erase-personal-data.ts';
 import { ExportPersonalDataHandler } from './export-personal-data.ts';
-import { ExportedLeads } from './exported-leads.ts';
+import { LeadExporter } from './lead-exporter.ts';
 import { FindPersonalLeadsHandler } from './find-personal-leads.ts';
 import { LeadErasure } from './lead-erasure.ts';
 import { PersonalLeads } from './personal-leads.ts';
@@ -12,7 +12,7 @@ import { RepeatErasuresHandler } from './repeat-erasures.ts';
 export const privacyHandlers = [
   PhotoFiles,
   SweepPhotoFiles,
-  ExportedLeads,
+  LeadExporter,
   LeadErasure,
   PersonalLeads,
   FindPersonalLeadsHandler,

@@ -1,9 +1,9 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Erased } from '../../platform/privacy/personal-records.ts';
+import type { ErasureResult } from '../../platform/privacy/personal-data-registry.ts';
 import { Lead } from '../lead.entity.ts';
 import { LeadErasure } from './lead-erasure.ts';
 
@@ -12,7 +12,7 @@ const BATCH_SIZE = 200;
 /** Erases leads that had been erased and that a restored backup has brought back; answers how many those were. */
 export class RepeatErasures extends Command<number> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly ids: readonly string[],
   ) {
     super();
@@ -26,23 +26,23 @@ export class RepeatErasuresHandler implements ICommandHandler<RepeatErasures> {
     private readonly erasure: LeadErasure,
   ) {}
 
-  async execute({ by, ids }: RepeatErasures) {
-    demand(by, 'personal-data.erase');
-    const known = { disableIdentityMap: true, fields: ['id'] } as const;
-    const finish: Erased['afterwards'][] = [];
+  async execute({ actor, ids }: RepeatErasures) {
+    requirePermission(actor, 'personal-data.erase');
+    const idsOnly = { disableIdentityMap: true, fields: ['id'] } as const;
+    const finish: ErasureResult['afterCommit'][] = [];
     const leads = await this.em.transactional(async (em) => {
       let erased = 0;
       for (let from = 0; from < ids.length; from += BATCH_SIZE) {
-        const theirs = { id: { $in: ids.slice(from, from + BATCH_SIZE) }, erasedAt: null };
-        const back = (await em.find(Lead, theirs, known)).map(({ id }) => id);
-        const { count, afterwards } = await this.erasure.anonymise(em, back);
-        finish.push(afterwards);
+        const ofLeads = { id: { $in: ids.slice(from, from + BATCH_SIZE) }, erasedAt: null };
+        const restored = (await em.find(Lead, ofLeads, idsOnly)).map(({ id }) => id);
+        const { count, afterCommit } = await this.erasure.anonymise(em, restored);
+        finish.push(afterCommit);
         erased += count;
       }
-      audit(em, by, 'repeat-erasures', null, { leads: erased });
+      audit(em, actor, 'repeat-erasures', null, { leads: erased });
       return erased;
     });
-    for (const afterwards of finish) await afterwards?.();
+    for (const afterCommit of finish) await afterCommit?.();
     return leads;
   }
 }

@@ -3,9 +3,9 @@ import { type Command, CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
 import { Id } from '../../platform/http/id.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadDetails, LeadFollowUp, LeadScore, LeadStage, LeadStatusInput } from '../lead.contract.ts';
 import { SetLeadScore } from './set-lead-score.ts';
@@ -17,7 +17,7 @@ import { MoveLead, SetFollowUp } from '../lead-work.messages.ts';
 @ApiTags('Leads')
 @Allow('leads.work')
 @Returns(LeadDetails)
-@Refuses(404, 422)
+@ApiProblems(404, 422)
 @Controller('api/v1/staff/leads/:id')
 export class LeadProgressController {
   constructor(
@@ -27,30 +27,34 @@ export class LeadProgressController {
 
   @Put('stage')
   @ApiOperation({ operationId: 'moveLead', summary: 'To another stage, and to the status that it implies' })
-  move(@By() by: Actor, @Id() id: string, @Body({ schema: LeadStage }) { stageId }: LeadStage) {
-    return this.step(new MoveLead(by, id, stageId));
+  move(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: LeadStage }) { stageId }: LeadStage) {
+    return this.executeAndShow(new MoveLead(actor, id, stageId));
   }
 
   @Put('status')
   @ApiOperation({ operationId: 'setLeadStatus', summary: 'Its status; the stage stays' })
-  setStatus(@By() by: Actor, @Id() id: string, @Body({ schema: LeadStatusInput }) { status }: LeadStatusInput) {
-    return this.step(new SetLeadStatus(by, id, status));
+  setStatus(
+    @CurrentActor() actor: Actor,
+    @Id() id: string,
+    @Body({ schema: LeadStatusInput }) { status }: LeadStatusInput,
+  ) {
+    return this.executeAndShow(new SetLeadStatus(actor, id, status));
   }
 
   @Put('score')
   @ApiOperation({ operationId: 'setLeadScore', summary: 'Corrects what the rules say' })
-  setScore(@By() by: Actor, @Id() id: string, @Body({ schema: LeadScore }) { score }: LeadScore) {
-    return this.step(new SetLeadScore(by, id, score));
+  setScore(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: LeadScore }) { score }: LeadScore) {
+    return this.executeAndShow(new SetLeadScore(actor, id, score));
   }
 
   @Put('follow-up')
   @ApiOperation({ operationId: 'setLeadFollowUp', summary: 'When somebody should get in touch again' })
-  setFollowUp(@By() by: Actor, @Id() id: string, @Body({ schema: LeadFollowUp }) { on }: LeadFollowUp) {
-    return this.step(new SetFollowUp(by, id, on));
+  setFollowUp(@CurrentActor() actor: Actor, @Id() id: string, @Body({ schema: LeadFollowUp }) { on }: LeadFollowUp) {
+    return this.executeAndShow(new SetFollowUp(actor, id, on));
   }
 
-  private async step(command: Command<void> & { readonly by: Actor; readonly id: string }) {
+  private async executeAndShow(command: Command<void> & { readonly actor: Actor; readonly id: string }) {
     await this.commands.execute(command);
-    return this.queries.execute(new ShowLead(command.by, command.id));
+    return this.queries.execute(new ShowLead(command.actor, command.id));
   }
 }

@@ -3,20 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { clock } from '../../platform/clock.ts';
 import type { Lead } from '../lead.entity.ts';
 import type { LeadStatus } from '../lead.contract.ts';
-import { ReplyClock } from '../reply-clock/reply-clock.ts';
+import { ResponseTimeTracker } from '../response-time/response-time-tracker.ts';
 import { rescore } from '../scoring/rescore.ts';
 
 /** Statuses that imply a reply. */
-const ANSWERED: readonly LeadStatus[] = ['contacted', 'qualified', 'won'];
+const REPLIED_STATUSES: readonly LeadStatus[] = ['contacted', 'qualified', 'won'];
 
 /** Applies a new status with its consequences for reply time and score. */
 @Injectable()
 export class LeadStatusChange {
-  constructor(private readonly replyClock: ReplyClock) {}
+  constructor(private readonly responseTimes: ResponseTimeTracker) {}
 
-  async make(em: EntityManager, lead: Lead, status: LeadStatus, at = clock.now()) {
+  async apply(em: EntityManager, lead: Lead, status: LeadStatus, at = clock.now()) {
     lead.status = status;
-    if (ANSWERED.includes(status)) await this.replyClock.replied(lead, at);
+    if (REPLIED_STATUSES.includes(status)) await this.responseTimes.recordReply(lead, at);
     if (status === 'lost' && !lead.firstRepliedAt) lead.askedAt = null;
     await rescore(em, lead);
   }

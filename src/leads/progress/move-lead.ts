@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
-import { lockedLead } from '../record/locked-lead.ts';
-import { lockedChoice, unknownStage } from '../record/locked-choice.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
+import { findLeadForUpdate } from '../record/find-lead-for-update.ts';
+import { findChoiceForUpdate, unknownStage } from '../record/find-choice-for-update.ts';
 import { StageChange } from './stage-change.ts';
 import { MoveLead } from '../lead-work.messages.ts';
 
@@ -13,13 +13,13 @@ export class MoveLeadHandler implements ICommandHandler<MoveLead> {
     private readonly stageChange: StageChange,
   ) {}
 
-  async execute({ by, id, stageId }: MoveLead) {
-    demand(by, 'leads.work');
+  async execute({ actor, id, stageId }: MoveLead) {
+    requirePermission(actor, 'leads.work');
     await this.em.transactional(async (em) => {
-      const stage = stageId === null ? null : await lockedChoice.stage(em, stageId);
-      const lead = await lockedLead(em, by, id);
+      const stage = stageId === null ? null : await findChoiceForUpdate.stage(em, stageId);
+      const lead = await findLeadForUpdate(em, actor, id);
       if (stageId !== null && !stage) throw unknownStage();
-      await this.stageChange.make(em, by, lead, { stage });
+      await this.stageChange.move(em, actor, lead, { stage });
     });
   }
 }

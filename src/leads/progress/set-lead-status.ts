@@ -1,17 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { LeadStatus } from '../lead.contract.ts';
-import { lockedLead } from '../record/locked-lead.ts';
-import { recordUndoable } from '../history/record-change.ts';
-import { inWords } from '../history/in-words.ts';
+import { findLeadForUpdate } from '../record/find-lead-for-update.ts';
+import { recordUndoableChange } from '../history/record-change.ts';
+import { formatValue } from '../history/format-value.ts';
 import { LeadStatusChange } from './lead-status-change.ts';
 
 /** Sets the status; the stage stays, since only a stage can imply a status. */
 export class SetLeadStatus extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
     readonly status: LeadStatus,
   ) {
@@ -26,15 +26,15 @@ export class SetLeadStatusHandler implements ICommandHandler<SetLeadStatus> {
     private readonly statusChange: LeadStatusChange,
   ) {}
 
-  async execute({ by, id, status }: SetLeadStatus) {
-    demand(by, 'leads.work');
+  async execute({ actor, id, status }: SetLeadStatus) {
+    requirePermission(actor, 'leads.work');
     await this.em.transactional(async (em) => {
-      const lead = await lockedLead(em, by, id);
+      const lead = await findLeadForUpdate(em, actor, id);
       const from = lead.status;
       if (from === status) return;
-      const change = { field: 'status', from: inWords.status(from), to: inWords.status(status) } as const;
-      await recordUndoable(em, by, lead, 'set-lead-status', { ...change, details: { from, to: status } }, () =>
-        this.statusChange.make(em, lead, status),
+      const change = { field: 'status', from: formatValue.status(from), to: formatValue.status(status) } as const;
+      await recordUndoableChange(em, actor, lead, 'set-lead-status', { ...change, details: { from, to: status } }, () =>
+        this.statusChange.apply(em, lead, status),
       );
     });
   }

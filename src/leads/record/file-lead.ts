@@ -1,22 +1,22 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import { FolderChange } from '../progress/folder-change.ts';
-import { lockedLead } from './locked-lead.ts';
-import { FileLead } from '../lead-work.messages.ts';
+import { findLeadForUpdate } from './find-lead-for-update.ts';
+import { MoveLeadToFolder } from '../lead-work.messages.ts';
 
-@CommandHandler(FileLead)
-export class FileLeadHandler implements ICommandHandler<FileLead> {
+@CommandHandler(MoveLeadToFolder)
+export class MoveLeadToFolderHandler implements ICommandHandler<MoveLeadToFolder> {
   constructor(
     private readonly em: EntityManager,
     private readonly folderChange: FolderChange,
   ) {}
 
-  async execute({ by, id, folder }: FileLead) {
-    demand(by, 'leads.work');
+  async execute({ actor, id, folder }: MoveLeadToFolder) {
+    requirePermission(actor, 'leads.work');
     await this.em.transactional(async (em) => {
-      const lead = await lockedLead(em, by, id);
-      await this.folderChange.make(em, by, lead, folder);
+      const lead = await findLeadForUpdate(em, actor, id);
+      await this.folderChange.move(em, actor, lead, folder);
     });
   }
 }

@@ -1,23 +1,23 @@
-import { ChangeManyLeadsHandler } from '../bulk/change-many-leads.ts';
+import { BulkUpdateLeadsHandler } from '../bulk/bulk-update-leads.ts';
 import { UndoLeadChangesHandler } from '../bulk/undo-lead-changes.ts';
-import { LeadPlacing } from '../bulk/lead-placing.ts';
+import { LeadRouting } from '../bulk/lead-routing.ts';
 import { ListLeadIdsHandler } from '../bulk/list-lead-ids.ts';
 import { FirstContact } from '../progress/first-contact.ts';
 import { FolderChange } from '../progress/folder-change.ts';
 import { StageChange } from '../progress/stage-change.ts';
 import { AssignLeadHandler } from '../assignment/assign-lead.ts';
-import { TakeLeadHandler } from '../assignment/take-lead.ts';
+import { ClaimLeadHandler } from '../assignment/claim-lead.ts';
 import { CreateLeadHandler } from './create-lead.ts';
-import { EditLeadHandler } from './edit-lead.ts';
-import { FileLeadHandler } from './file-lead.ts';
+import { UpdateLeadHandler } from './update-lead.ts';
+import { MoveLeadToFolderHandler } from './file-lead.ts';
 import { MergeLeadsHandler } from '../merging/merge-leads.ts';
 import { UndoMergeHandler } from '../merging/undo-merge.ts';
-import { MergedClock } from '../merging/merged-clock.ts';
+import { MergedResponseTimes } from '../merging/merged-response-times.ts';
 import { LeadStatusChange } from '../progress/lead-status-change.ts';
 import { MoveLeadHandler } from '../progress/move-lead.ts';
 import { SetLeadScoreHandler } from '../progress/set-lead-score.ts';
 import { SetLeadStatusHandler } from '../progress/set-lead-status.ts';
-import { LeadSurroundings } from './lead-surroundings.ts';
+import { RelatedRecords } from './related-records.ts';
 import { ListLeadAgentsHandler } from '../assignment/list-lead-agents.ts';
 import { ListLeadChangesHandler } from '../history/list-lead-changes.ts';
 import { ShowLeadPhotoHandler } from '../photos/show-lead-photo.ts';
@@ -25,29 +25,29 @@ import { ShowLeadHandler } from './show-lead.ts';
 import { SetFollowUpHandler } from '../progress/set-follow-up.ts';
 
 export const leadHandlers = [
-  LeadSurroundings,
+  RelatedRecords,
   ShowLeadHandler,
   ShowLeadPhotoHandler,
   ListLeadChangesHandler,
   ListLeadAgentsHandler,
   CreateLeadHandler,
-  EditLeadHandler,
-  TakeLeadHandler,
+  UpdateLeadHandler,
+  ClaimLeadHandler,
   AssignLeadHandler,
   LeadStatusChange,
   StageChange,
   FirstContact,
   FolderChange,
-  LeadPlacing,
+  LeadRouting,
   ListLeadIdsHandler,
-  ChangeManyLeadsHandler,
+  BulkUpdateLeadsHandler,
   UndoLeadChangesHandler,
   MoveLeadHandler,
   SetLeadStatusHandler,
   SetLeadScoreHandler,
   SetFollowUpHandler,
-  FileLeadHandler,
-  MergedClock,
+  MoveLeadToFolderHandler,
+  MergedResponseTimes,
   MergeLeadsHandler,
   UndoMergeHandler,
 ];

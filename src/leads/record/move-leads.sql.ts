@@ -1,14 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Actor } from '../../platform/actor.ts';
-import { nameOf } from '../../platform/audit/audit.ts';
+import { getActorName } from '../../platform/audit/audit.ts';
 
-interface Place {
+interface NamedTarget {
   readonly id: string;
   readonly name: string;
 }
 
 /** Locked in the order of ids, which prevents deadlocks; merged and erased leads get no history entry. */
-const moving = (column: string, alsoSet = '') => `
+const buildMoveSql = (column: string, alsoSet = '') => `
   with moving as (select id from inquiries where ${column} = ? order by id for update),
   moved as (
     update inquiries i set ${column} = ?${alsoSet} from moving where i.id = moving.id
@@ -20,14 +20,23 @@ const moving = (column: string, alsoSet = '') => `
   )
   select count(*)::int as leads from moved`;
 
-const MOVES = { source: moving('source_id'), stage: moving('stage_id', ', stage_since = clock_timestamp()') };
+const MOVE_SQL = {
+  source: buildMoveSql('source_id'),
+  stage: buildMoveSql('stage_id', ', stage_since = clock_timestamp()'),
+};
 
 /**
  * Moves all leads of a source or stage that is being deleted with one statement, including merged and erased ones. The
  * caller must have locked both, so that no lead is added meanwhile.
  */
-export async function moveLeads(em: EntityManager, by: Actor, field: keyof typeof MOVES, from: Place, to: Place) {
-  const line = [by.kind, nameOf(by), field, from.name, to.name];
-  const [moved] = await em.execute<{ leads: number }[]>(MOVES[field], [from.id, to.id, ...line]);
+export async function moveLeads(
+  em: EntityManager,
+  actor: Actor,
+  field: keyof typeof MOVE_SQL,
+  from: NamedTarget,
+  to: NamedTarget,
+) {
+  const line = [actor.kind, getActorName(actor), field, from.name, to.name];
+  const [moved] = await em.execute<{ leads: number }[]>(MOVE_SQL[field], [from.id, to.id, ...line]);
   return moved!.leads;
 }

@@ -1,4 +1,4 @@
-import { personKeys, phoneKey, phoneKeys, samePerson } from './person-keys.ts';
+import { personKeys, normalizePhone, extractPhones, matchSamePerson } from './person-keys.ts';
 
 describe('personKeys', () => {
   it.each([
@@ -19,16 +19,16 @@ describe('personKeys', () => {
     ['123456', null],
     ['ninguno', null],
   ])('reads %s', (written, read) => {
-    expect(phoneKey(written)).toBe(read);
+    expect(normalizePhone(written)).toBe(read);
   });
 
   it('reads every number of a text', () => {
-    expect(phoneKeys('600 444 001 / +44 20 7946 0958; 952 11 22 33')).toEqual([
+    expect(extractPhones('600 444 001 / +44 20 7946 0958; 952 11 22 33')).toEqual([
       '+34600444001',
       '+442079460958',
       '+34952112233',
     ]);
-    expect(phoneKeys('+49 170/1234567')).toEqual(['+491701234567']);
+    expect(extractPhones('+49 170/1234567')).toEqual(['+491701234567']);
   });
 
   it('takes a person for the same, however they write themselves', () => {
@@ -55,11 +55,11 @@ describe('personKeys', () => {
   });
 
   it('finds a person by either, and nobody by neither', () => {
-    expect(samePerson({ emailKey: 'a@b.es', phoneKey: '+34600123456' })).toEqual([
+    expect(matchSamePerson({ emailKey: 'a@b.es', phoneKey: '+34600123456' })).toEqual([
       { emailKey: 'a@b.es' },
       { phoneKey: '+34600123456' },
     ]);
-    expect(samePerson({ emailKey: null, phoneKey: null })).toEqual([]);
+    expect(matchSamePerson({ emailKey: null, phoneKey: null })).toEqual([]);
     expect(personKeys({ name: 'Ana', email: 'Ana@B.ES' }).emailKey).toBe('ana@b.es');
   });
 });

@@ -1,25 +1,25 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { Colleagues } from '../../identity/public.ts';
-import { demand } from '../../platform/access/demand.ts';
+import { StaffDirectory } from '../../identity/public.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
-import { picked } from '../../platform/picked.ts';
+import { pickFields } from '../../platform/pick-fields.ts';
 import { Lead } from '../lead.entity.ts';
 import { LeadDetails } from '../lead.contract.ts';
-import { leadAgent } from './lead-agent.ts';
-import { seenLead } from './seen-lead.ts';
-import { isUnanswered } from '../reply-clock/is-unanswered.ts';
-import { scoreReasons } from '../scoring/score-reasons.ts';
+import { toLeadAgent } from './to-lead-agent.ts';
+import { findVisibleLead } from './find-visible-lead.ts';
+import { isUnanswered } from '../response-time/is-unanswered.ts';
+import { findScoreReasons } from '../scoring/find-score-reasons.ts';
 import { LeadSource } from '../sources/lead-source.entity.ts';
 import { PipelineStage } from '../stages/pipeline-stage.entity.ts';
-import { LeadSurroundings } from './lead-surroundings.ts';
+import { RelatedRecords } from './related-records.ts';
 
 const FRESH = { disableIdentityMap: true } as const;
 
 /** A lead with everything that belongs to it; of a merged one, the lead that it became part of. */
 export class ShowLead extends Query<LeadDetails> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
   ) {
     super();
@@ -30,22 +30,22 @@ export class ShowLead extends Query<LeadDetails> {
 export class ShowLeadHandler implements IQueryHandler<ShowLead> {
   constructor(
     private readonly em: EntityManager,
-    private readonly colleagues: Colleagues,
-    private readonly surroundings: LeadSurroundings,
+    private readonly staffDirectory: StaffDirectory,
+    private readonly related: RelatedRecords,
   ) {}
 
-  async execute({ by, id }: ShowLead): Promise<LeadDetails> {
-    demand(by, 'leads.work');
+  async execute({ actor, id }: ShowLead): Promise<LeadDetails> {
+    requirePermission(actor, 'leads.work');
     const merged = await this.em.findOne(Lead, { id, mergedInto: { $ne: null } }, { fields: ['mergedInto'], ...FRESH });
-    const lead = await seenLead(this.em, by, merged?.mergedInto ?? id);
+    const lead = await findVisibleLead(this.em, actor, merged?.mergedInto ?? id);
     const source = await this.em.findOneOrFail(LeadSource, { id: lead.sourceId }, FRESH);
     const stage = lead.stageId && (await this.em.findOne(PipelineStage, { id: lead.stageId }, FRESH));
     return {
-      ...picked(lead, LeadDetails),
+      ...pickFields(lead, LeadDetails),
       stage: stage || null,
       source,
-      agent: await this.agentOf(lead),
-      scoreReasons: await scoreReasons(this.em, lead),
+      agent: await this.findAgent(lead),
+      scoreReasons: await findScoreReasons(this.em, lead),
       callablePhone: lead.phoneKey,
       stageSince: lead.stageSince.toISOString(),
       acceptedAt: iso(lead.acceptedAt),
@@ -54,13 +54,13 @@ export class ShowLeadHandler implements IQueryHandler<ShowLead> {
       lastActivityAt: lead.lastActivityAt.toISOString(),
       isAnswered: !isUnanswered(lead),
       firstRepliedAt: iso(lead.firstRepliedAt),
-      ...(await this.surroundings.of(by, lead)),
+      ...(await this.related.find(actor, lead)),
     };
   }
 
-  private async agentOf({ assignedTo: id }: Lead) {
+  private async findAgent({ assignedTo: id }: Lead) {
     if (id === null) return null;
-    return leadAgent(id, await this.colleagues.named([id]));
+    return toLeadAgent(id, await this.staffDirectory.findByIds([id]));
   }
 }
 

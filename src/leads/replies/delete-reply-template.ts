@@ -1,6 +1,6 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { ReplyTemplateNotFound } from './reply.problems.ts';
@@ -9,7 +9,7 @@ import { ReplyTemplate } from './reply-template.entity.ts';
 /** Deletes a template; mails that were sent stay as they are. */
 export class DeleteReplyTemplate extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
   ) {
     super();
@@ -20,11 +20,11 @@ export class DeleteReplyTemplate extends Command<void> {
 export class DeleteReplyTemplateHandler implements ICommandHandler<DeleteReplyTemplate> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by, id }: DeleteReplyTemplate) {
-    demand(by, 'reply-templates.edit');
+  async execute({ actor, id }: DeleteReplyTemplate) {
+    requirePermission(actor, 'reply-templates.edit');
     await this.em.transactional(async (em) => {
       if (!(await em.nativeDelete(ReplyTemplate, { id }))) throw new ReplyTemplateNotFound();
-      audit(em, by, 'delete-reply-template', id);
+      audit(em, actor, 'delete-reply-template', id);
     });
   }
 }

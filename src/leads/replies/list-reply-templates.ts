@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { ReplyTemplateDetails } from './reply.contract.ts';
-import { shownTemplates } from './shown-templates.ts';
+import { listTemplates } from './list-templates.ts';
 
 export class ListReplyTemplates extends Query<{ items: ReplyTemplateDetails[] }> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
@@ -15,8 +15,8 @@ export class ListReplyTemplates extends Query<{ items: ReplyTemplateDetails[] }>
 export class ListReplyTemplatesHandler implements IQueryHandler<ListReplyTemplates> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by }: ListReplyTemplates) {
-    demand(by, 'leads.work');
-    return { items: await shownTemplates(this.em) };
+  async execute({ actor }: ListReplyTemplates) {
+    requirePermission(actor, 'leads.work');
+    return { items: await listTemplates(this.em) };
   }
 }

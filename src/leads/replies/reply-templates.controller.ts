@@ -3,12 +3,12 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
 import { Id } from '../../platform/http/id.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { ReturnsNothing } from '../../platform/http/returns-nothing.ts';
 import { Returns } from '../../platform/http/returns.ts';
-import { ChangeReplyTemplate } from './change-reply-template.ts';
+import { UpdateReplyTemplate } from './update-reply-template.ts';
 import { CreateReplyTemplate } from './create-reply-template.ts';
 import { DeleteReplyTemplate } from './delete-reply-template.ts';
 import { ListReplyTemplates } from './list-reply-templates.ts';
@@ -27,40 +27,40 @@ export class ReplyTemplatesController {
   @Allow('leads.work')
   @ApiOperation({ operationId: 'listReplyTemplates', summary: 'What replies can begin with, by name' })
   @Returns(ReplyTemplates)
-  list(@By() by: Actor) {
-    return this.queries.execute(new ListReplyTemplates(by));
+  list(@CurrentActor() actor: Actor) {
+    return this.queries.execute(new ListReplyTemplates(actor));
   }
 
   @Post()
   @Allow('reply-templates.edit')
   @ApiOperation({ operationId: 'createReplyTemplate', summary: 'One of a name that no other of its language has' })
   @Returns(ReplyTemplateDetails, 201)
-  @Refuses(409, 422)
-  async create(@By() by: Actor, @Body({ schema: ReplyTemplateInput }) input: ReplyTemplateInput) {
-    const { id } = await this.commands.execute(new CreateReplyTemplate(by, input));
-    return this.queries.execute(new ShowReplyTemplate(by, id));
+  @ApiProblems(409, 422)
+  async create(@CurrentActor() actor: Actor, @Body({ schema: ReplyTemplateInput }) input: ReplyTemplateInput) {
+    const { id } = await this.commands.execute(new CreateReplyTemplate(actor, input));
+    return this.queries.execute(new ShowReplyTemplate(actor, id));
   }
 
   @Patch(':id')
   @Allow('reply-templates.edit')
   @ApiOperation({ operationId: 'changeReplyTemplate', summary: 'Only what changed' })
   @Returns(ReplyTemplateDetails)
-  @Refuses(404, 409, 422)
+  @ApiProblems(404, 409, 422)
   async change(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Id() id: string,
     @Body({ schema: ReplyTemplateChanges }) changes: ReplyTemplateChanges,
   ) {
-    await this.commands.execute(new ChangeReplyTemplate(by, id, changes));
-    return this.queries.execute(new ShowReplyTemplate(by, id));
+    await this.commands.execute(new UpdateReplyTemplate(actor, id, changes));
+    return this.queries.execute(new ShowReplyTemplate(actor, id));
   }
 
   @Delete(':id')
   @ReturnsNothing()
   @Allow('reply-templates.edit')
   @ApiOperation({ operationId: 'deleteReplyTemplate', summary: 'What was sent stays' })
-  @Refuses(404, 422)
-  delete(@By() by: Actor, @Id() id: string) {
-    return this.commands.execute(new DeleteReplyTemplate(by, id));
+  @ApiProblems(404, 422)
+  delete(@CurrentActor() actor: Actor, @Id() id: string) {
+    return this.commands.execute(new DeleteReplyTemplate(actor, id));
   }
 }

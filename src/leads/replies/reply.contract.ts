@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Language, PropertyCard } from '../../catalogue/property.contract.ts';
 import { LeadAgent } from '../lead.contract.ts';
 import { ActivityKind } from '../lead-work.contract.ts';
-import { line, paragraphs } from '../inquiry.contract.ts';
+import { singleLineText, multiLineText } from '../inquiry.contract.ts';
 
 /** What templates may name; each is filled in with what is known of the lead. */
 export const PLACEHOLDERS = {
@@ -17,36 +17,38 @@ export const PLACEHOLDERS = {
 } as const;
 export type Placeholder = keyof typeof PLACEHOLDERS;
 
-const NAMED = /\{([\p{L}\p{N}_-]{1,40})\}/gu;
+const PLACEHOLDER_PATTERN = /\{([\p{L}\p{N}_-]{1,40})\}/gu;
 
 /** The names in braces that a text holds, each once. */
-export const placeholdersIn = (text: string) => [...new Set([...text.matchAll(NAMED)].map(([, name]) => name!))];
+export const findPlaceholders = (text: string) => [
+  ...new Set([...text.matchAll(PLACEHOLDER_PATTERN)].map(([, name]) => name!)),
+];
 
-const inBraces = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
+const formatPlaceholders = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 /** Looks at own names only: every object inherits `constructor` and its like. */
 export const isPlaceholder = (name: string): name is Placeholder => Object.hasOwn(PLACEHOLDERS, name);
 
-const ofKnownNames = (text: z.ZodString) =>
-  text.refine((given) => placeholdersIn(given).every(isPlaceholder), {
+const withValidPlaceholders = (text: z.ZodString) =>
+  text.refine((value) => findPlaceholders(value).every(isPlaceholder), {
     error: ({ input }) => {
-      const unknown = placeholdersIn(String(input)).filter((name) => !isPlaceholder(name));
-      return `No se conoce ${inBraces(unknown)}. Puede usar ${inBraces(Object.keys(PLACEHOLDERS))}`;
+      const unknown = findPlaceholders(String(input)).filter((name) => !isPlaceholder(name));
+      return `No se conoce ${formatPlaceholders(unknown)}. Puede usar ${formatPlaceholders(Object.keys(PLACEHOLDERS))}`;
     },
   });
 
-const filledIn = (text: z.ZodString) =>
-  text.refine((given) => placeholdersIn(given).length === 0, {
-    error: ({ input }) => `Escriba el dato en lugar de ${inBraces(placeholdersIn(String(input)))}`,
+const withoutPlaceholders = (text: z.ZodString) =>
+  text.refine((value) => findPlaceholders(value).length === 0, {
+    error: ({ input }) => `Escriba el dato en lugar de ${formatPlaceholders(findPlaceholders(String(input)))}`,
   });
 
-const subject = line(200, 'Escriba el asunto');
-const text = paragraphs('Escriba el texto');
+const subject = singleLineText(200, 'Escriba el asunto');
+const text = multiLineText('Escriba el texto');
 
 const template = {
-  name: line(80, 'Escriba el nombre'),
+  name: singleLineText(80, 'Escriba el nombre'),
   language: z.enum(Language.options, 'Elija el idioma'),
-  subject: ofKnownNames(subject),
-  text: ofKnownNames(text),
+  subject: withValidPlaceholders(subject),
+  text: withValidPlaceholders(text),
 };
 
 export const ReplyTemplateInput = z.strictObject(template).meta({ id: 'ReplyTemplateInput' });
@@ -94,8 +96,8 @@ export type ReplyDrafts = z.infer<typeof ReplyDrafts>;
 
 export const NewReply = z
   .strictObject({
-    subject: filledIn(subject),
-    text: filledIn(text),
+    subject: withoutPlaceholders(subject),
+    text: withoutPlaceholders(text),
     language: z.enum(Language.options, 'Elija el idioma'),
     withProperty: z.boolean().meta({ description: 'Whether the card of the property stands below the text' }),
     lastAnswerId: z

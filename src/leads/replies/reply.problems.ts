@@ -1,13 +1,13 @@
-import { Conflict, refusal } from '../../platform/problem.ts';
+import { Conflict, defineProblem } from '../../platform/problem.ts';
 
-export class ReplyTemplateNotFound extends refusal(404, 'Plantilla no encontrada: recargue la lista') {}
+export class ReplyTemplateNotFound extends defineProblem(404, 'Plantilla no encontrada: recargue la lista') {}
 
-export class LeadNotInInbox extends refusal(
+export class LeadNotInInbox extends defineProblem(
   409,
   'Este lead no está en la bandeja de entrada: muévalo allí antes de responder',
 ) {}
 
-export class LeadWithoutMail extends refusal(
+export class LeadWithoutMail extends defineProblem(
   409,
   'Este lead no tiene correo electrónico: edite sus datos o llame por teléfono',
 ) {}

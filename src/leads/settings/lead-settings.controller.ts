@@ -3,12 +3,12 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../platform/actor.ts';
 import { Allow } from '../../platform/http/access.ts';
-import { By } from '../../platform/http/by.ts';
-import { IfMatch, ifMatch } from '../../platform/http/headers/if-match.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { CurrentActor } from '../../platform/http/current-actor.ts';
+import { IfMatch, parseIfMatch } from '../../platform/http/headers/parse-if-match.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { LeadSettingsChanges, LeadSettingsDetails } from '../lead-settings.contract.ts';
-import { ChangeLeadSettings } from './change-lead-settings.ts';
+import { UpdateLeadSettings } from './update-lead-settings.ts';
 import { ShowLeadSettings } from './show-lead-settings.ts';
 
 @ApiTags('Leads')
@@ -23,8 +23,8 @@ export class LeadSettingsController {
   @Allow('leads.all')
   @ApiOperation({ operationId: 'getLeadSettings', summary: 'Which mails are sent, and how long personal data is kept' })
   @Returns(LeadSettingsDetails)
-  show(@By() by: Actor) {
-    return this.queries.execute(new ShowLeadSettings(by));
+  show(@CurrentActor() actor: Actor) {
+    return this.queries.execute(new ShowLeadSettings(actor));
   }
 
   @Patch()
@@ -32,13 +32,13 @@ export class LeadSettingsController {
   @ApiOperation({ operationId: 'changeLeadSettings', summary: 'Changes some of them' })
   @ApiHeader({ name: 'If-Match', required: true, description: 'The version that was edited' })
   @Returns(LeadSettingsDetails)
-  @Refuses(409, 422)
+  @ApiProblems(409, 422)
   async change(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Body({ schema: LeadSettingsChanges }) changes: LeadSettingsChanges,
     @IfMatch() version: IfMatch,
   ) {
-    await this.commands.execute(new ChangeLeadSettings(by, ifMatch(version), changes));
-    return this.queries.execute(new ShowLeadSettings(by));
+    await this.commands.execute(new UpdateLeadSettings(actor, parseIfMatch(version), changes));
+    return this.queries.execute(new ShowLeadSettings(actor));
   }
 }

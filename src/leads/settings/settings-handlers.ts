@@ -1,4 +1,4 @@
-import { ChangeLeadSettingsHandler } from './change-lead-settings.ts';
+import { UpdateLeadSettingsHandler } from './update-lead-settings.ts';
 import { ShowLeadSettingsHandler } from './show-lead-settings.ts';
 
-export const settingsHandlers = [ShowLeadSettingsHandler, ChangeLeadSettingsHandler];
+export const settingsHandlers = [ShowLeadSettingsHandler, UpdateLeadSettingsHandler];

@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { LeadSettingsDetails } from '../lead-settings.contract.ts';
 import { readLeadSettings } from './read-lead-settings.ts';
 
 export class ShowLeadSettings extends Query<LeadSettingsDetails> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
@@ -15,8 +15,8 @@ export class ShowLeadSettings extends Query<LeadSettingsDetails> {
 export class ShowLeadSettingsHandler implements IQueryHandler<ShowLeadSettings> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by }: ShowLeadSettings) {
-    demand(by, 'leads.all');
+  async execute({ actor }: ShowLeadSettings) {
+    requirePermission(actor, 'leads.all');
     return readLeadSettings(this.em);
   }
 }

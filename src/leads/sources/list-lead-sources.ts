@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { LeadSourceDetails } from '../pipeline.contract.ts';
-import { countedSources } from './counted-sources.ts';
+import { listSourcesWithCounts } from './list-sources-with-counts.ts';
 
 export class ListLeadSources extends Query<{ items: LeadSourceDetails[] }> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
@@ -15,8 +15,8 @@ export class ListLeadSources extends Query<{ items: LeadSourceDetails[] }> {
 export class ListLeadSourcesHandler implements IQueryHandler<ListLeadSources> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by }: ListLeadSources) {
-    demand(by, 'leads.work');
-    return { items: await countedSources(this.em, by, null) };
+  async execute({ actor }: ListLeadSources) {
+    requirePermission(actor, 'leads.work');
+    return { items: await listSourcesWithCounts(this.em, actor, null) };
   }
 }

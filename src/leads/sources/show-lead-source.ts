@@ -1,14 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { LeadSourceDetails } from '../pipeline.contract.ts';
 import { LeadSourceNotFound } from '../pipeline.problems.ts';
-import { countedSources } from './counted-sources.ts';
+import { listSourcesWithCounts } from './list-sources-with-counts.ts';
 
 export class ShowLeadSource extends Query<LeadSourceDetails> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
   ) {
     super();
@@ -19,9 +19,9 @@ export class ShowLeadSource extends Query<LeadSourceDetails> {
 export class ShowLeadSourceHandler implements IQueryHandler<ShowLeadSource> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by, id }: ShowLeadSource) {
-    demand(by, 'leads.work');
-    const [source] = await countedSources(this.em, by, id);
+  async execute({ actor, id }: ShowLeadSource) {
+    requirePermission(actor, 'leads.work');
+    const [source] = await listSourcesWithCounts(this.em, actor, id);
     if (!source) throw new LeadSourceNotFound();
     return source;
   }

@@ -1,18 +1,18 @@
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { Lead } from '../lead.entity.ts';
 import { PipelineStageNotFound, StageInUse, unknownTarget } from '../pipeline.problems.ts';
 import { moveLeads } from '../record/move-leads.sql.ts';
-import { lockedStages, number } from './locked-stages.ts';
+import { findStagesForUpdate, renumber } from './find-stages-for-update.ts';
 import type { PipelineStage } from './pipeline-stage.entity.ts';
 
 /** Moves its leads to another stage. Throws StageInUse when it has leads and no target is given. */
 export class DeletePipelineStage extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
     readonly reassignTo?: string,
   ) {
@@ -24,28 +24,34 @@ export class DeletePipelineStage extends Command<void> {
 export class DeletePipelineStageHandler implements ICommandHandler<DeletePipelineStage> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by, id, reassignTo }: DeletePipelineStage) {
-    demand(by, 'pipeline-stages.edit');
+  async execute({ actor, id, reassignTo }: DeletePipelineStage) {
+    requirePermission(actor, 'pipeline-stages.edit');
     await this.em.transactional(async (em) => {
-      const stages = await lockedStages(em);
+      const stages = await findStagesForUpdate(em);
       const stage = stages.find((stage) => stage.id === id);
       if (!stage) throw new PipelineStageNotFound();
       await em.lock(stage, LockMode.PESSIMISTIC_WRITE);
       const others = stages.filter((other) => other !== stage);
-      const leads = await this.handOver(em, by, stage, others, reassignTo);
+      const leads = await this.reassignLeads(em, actor, stage, others, reassignTo);
       em.remove(stage);
-      number(others);
-      audit(em, by, 'delete-pipeline-stage', id, { leads, reassignedTo: reassignTo ?? null });
+      renumber(others);
+      audit(em, actor, 'delete-pipeline-stage', id, { leads, reassignedTo: reassignTo ?? null });
     });
   }
 
-  private async handOver(em: EntityManager, by: Actor, stage: PipelineStage, others: PipelineStage[], to?: string) {
+  private async reassignLeads(
+    em: EntityManager,
+    actor: Actor,
+    stage: PipelineStage,
+    others: PipelineStage[],
+    to?: string,
+  ) {
     if (to === undefined) {
       if (await em.count(Lead, { stageId: stage.id })) throw new StageInUse();
       return 0;
     }
     const target = others.find(({ id }) => id === to);
     if (!target) throw unknownTarget('Elija otra etapa de la lista');
-    return moveLeads(em, by, 'stage', stage, target);
+    return moveLeads(em, actor, 'stage', stage, target);
   }
 }

@@ -9,7 +9,7 @@ const schema = defineEntity({
     name: p.text(),
     /** The folded name, so that names are unique regardless of case and accents. */
     nameKey: p.text().unique('sales_pipeline_stages_name_unique'),
-    /** Counted from 1 without gaps; changes require `lockedStages`. */
+    /** Counted from 1 without gaps; changes require `findStagesForUpdate`. */
     orderIndex: p.integer(),
     /** The status of leads that are moved to this stage; null leaves theirs. */
     status: p.enum(LeadStatus.options).strictNullable(),

@@ -1,14 +1,14 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { PipelineStageDetails } from '../pipeline.contract.ts';
 import { PipelineStageNotFound } from '../pipeline.problems.ts';
-import { countedStages } from './counted-stages.ts';
+import { listStagesWithCounts } from './list-stages-with-counts.ts';
 
 export class ShowPipelineStage extends Query<PipelineStageDetails> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
   ) {
     super();
@@ -19,9 +19,9 @@ export class ShowPipelineStage extends Query<PipelineStageDetails> {
 export class ShowPipelineStageHandler implements IQueryHandler<ShowPipelineStage> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by, id }: ShowPipelineStage) {
-    demand(by, 'leads.work');
-    const [stage] = await countedStages(this.em, by, id);
+  async execute({ actor, id }: ShowPipelineStage) {
+    requirePermission(actor, 'leads.work');
+    const [stage] = await listStagesWithCounts(this.em, actor, id);
     if (!stage) throw new PipelineStageNotFound();
     return stage;
   }

@@ -1,4 +1,4 @@
-import { ChangePipelineStageHandler } from './change-pipeline-stage.ts';
+import { UpdatePipelineStageHandler } from './update-pipeline-stage.ts';
 import { CreatePipelineStageHandler } from './create-pipeline-stage.ts';
 import { DeletePipelineStageHandler } from './delete-pipeline-stage.ts';
 import { ListPipelineStagesHandler } from './list-pipeline-stages.ts';
@@ -8,6 +8,6 @@ export const stageHandlers = [
   ListPipelineStagesHandler,
   ShowPipelineStageHandler,
   CreatePipelineStageHandler,
-  ChangePipelineStageHandler,
+  UpdatePipelineStageHandler,
   DeletePipelineStageHandler,
 ];

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-const moment = () => p.datetime().strictNullable();
+const nullableDateTime = () => p.datetime().strictNullable();
 
 const schema = defineEntity({
   name: 'LeadTask',
@@ -10,12 +10,12 @@ const schema = defineEntity({
     leadId: p.uuid().fieldName('inquiry_id'),
     title: p.text(),
     dueAt: p.datetime(),
-    remindAt: moment(),
-    remindedAt: moment(),
+    remindAt: nullableDateTime(),
+    remindedAt: nullableDateTime(),
     /** Null stands for whoever has the lead. */
     assignedTo: p.uuid().strictNullable(),
     createdBy: p.uuid().strictNullable(),
-    doneAt: moment(),
+    doneAt: nullableDateTime(),
     doneBy: p.uuid().strictNullable(),
     createdAt: p.datetime(),
   },

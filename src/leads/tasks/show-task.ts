@@ -1,16 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../platform/access/demand.ts';
+import { requirePermission } from '../../platform/access/require-permission.ts';
 import type { Actor } from '../../platform/actor.ts';
 import type { LeadTaskDetails } from '../lead-work.contract.ts';
-import { seenLead } from '../record/seen-lead.ts';
+import { findVisibleLead } from '../record/find-visible-lead.ts';
 import { LeadTask } from './lead-task.entity.ts';
-import { TaskDetails } from './task-details.ts';
+import { TaskPresenter } from './task-presenter.ts';
 import { TaskNotFound } from './task.problems.ts';
 
 export class ShowTask extends Query<LeadTaskDetails> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly leadId: string,
     readonly id: string,
   ) {
@@ -22,15 +22,15 @@ export class ShowTask extends Query<LeadTaskDetails> {
 export class ShowTaskHandler implements IQueryHandler<ShowTask> {
   constructor(
     private readonly em: EntityManager,
-    private readonly details: TaskDetails,
+    private readonly presenter: TaskPresenter,
   ) {}
 
-  async execute({ by, leadId, id }: ShowTask) {
-    demand(by, 'leads.work');
-    await seenLead(this.em, by, leadId);
+  async execute({ actor, leadId, id }: ShowTask) {
+    requirePermission(actor, 'leads.work');
+    await findVisibleLead(this.em, actor, leadId);
     const task = await this.em.findOne(LeadTask, { id, leadId }, { disableIdentityMap: true });
     if (!task) throw new TaskNotFound();
-    const [shown] = await this.details.of([task]);
+    const [shown] = await this.presenter.toDetails([task]);
     return shown!;
   }
 }

@@ -1,21 +1,21 @@
 import { AddTaskHandler } from './add-task.ts';
-import { ChangeTaskHandler } from './change-task.ts';
+import { UpdateTaskHandler } from './change-task.ts';
 import { ListTasksHandler } from './list-tasks.ts';
-import { RemindOfTasks } from './remind-of-tasks.ts';
-import { RemoveTaskHandler } from './remove-task.ts';
+import { SendTaskReminders } from './send-task-reminders.ts';
+import { DeleteTaskHandler } from './delete-task.ts';
 import { ShowTaskHandler } from './show-task.ts';
-import { TaskDetails } from './task-details.ts';
-import { TaskPeople } from './task-people.ts';
+import { TaskPresenter } from './task-presenter.ts';
+import { TaskAssignees } from './task-assignees.ts';
 import { ListTodaysTasksHandler } from './today/list-todays-tasks.sql.ts';
 
 export const taskHandlers = [
-  TaskPeople,
-  TaskDetails,
+  TaskAssignees,
+  TaskPresenter,
   AddTaskHandler,
-  ChangeTaskHandler,
-  RemoveTaskHandler,
+  UpdateTaskHandler,
+  DeleteTaskHandler,
   ListTasksHandler,
   ShowTaskHandler,
   ListTodaysTasksHandler,
-  RemindOfTasks,
+  SendTaskReminders,
 ];

@@ -1,20 +1,23 @@
-import { InvalidInput, refusal } from '../../platform/problem.ts';
+import { InvalidInput, defineProblem } from '../../platform/problem.ts';
 
-export class TaskNotFound extends refusal(404, 'Tarea no encontrada: recargue el lead') {}
+export class TaskNotFound extends defineProblem(404, 'Tarea no encontrada: recargue el lead') {}
 
-export class AgentSeesNoLead extends refusal(
+export class AgentSeesNoLead extends defineProblem(
   422,
   'Esa persona no puede ver este lead, que lleva otro agente: elija a otra o asígnele antes el lead',
 ) {}
 
-export class VisitNeedsOutcome extends refusal(409, 'Esta tarea es de una visita: anote el resultado en Actividades') {}
+export class VisitNeedsOutcome extends defineProblem(
+  409,
+  'Esta tarea es de una visita: anote el resultado en Actividades',
+) {}
 
-export class VisitHasOutcome extends refusal(
+export class VisitHasOutcome extends defineProblem(
   409,
   'La visita ya tiene resultado: programe otra en Actividades o añada una tarea',
 ) {}
 
-export class TaskOfVisit extends refusal(
+export class TaskOfVisit extends defineProblem(
   409,
   'Esta tarea es de una visita: cancele o mueva la visita en Actividades',
 ) {}

@@ -1,38 +1,40 @@
 import type { Lead } from '../lead.entity.ts';
 
 /** What a change of agent, stage, status or folder may touch in a lead, and its undo restores. */
-const RESTORED = [
+const SNAPSHOT_FIELDS = [
   ...(['assignedTo', 'stageId', 'stageSince', 'status', 'folder'] as const),
   ...(['askedAt', 'firstRepliedAt', 'replyMinutes', 'lastActivityAt'] as const),
 ] as const;
-type Restored = (typeof RESTORED)[number];
+type SnapshotField = (typeof SNAPSHOT_FIELDS)[number];
 
 /** Values as JSON, for the audit log. */
-export type LeadSnapshot = Partial<Record<Restored, string | number | null>>;
+export type LeadSnapshot = Partial<Record<SnapshotField, string | number | null>>;
 
 export const takeSnapshot = (lead: Lead): LeadSnapshot =>
   Object.fromEntries(
-    RESTORED.map((field) => {
+    SNAPSHOT_FIELDS.map((field) => {
       const value = lead[field];
       return [field, value instanceof Date ? value.toISOString() : value];
     }),
   );
 
 /** What of a former snapshot is no longer so, and what replaced it. */
-export function compareSnapshot(former: LeadSnapshot, lead: Lead) {
+export function diffSnapshot(before: LeadSnapshot, lead: Lead) {
   const now = takeSnapshot(lead);
-  const changed = RESTORED.filter((field) => former[field] !== now[field]);
+  const changed = SNAPSHOT_FIELDS.filter((field) => before[field] !== now[field]);
   const pickChanged = (from: LeadSnapshot): LeadSnapshot =>
     Object.fromEntries(changed.map((field) => [field, from[field]]));
-  return { before: pickChanged(former), after: pickChanged(now) };
+  return { before: pickChanged(before), after: pickChanged(now) };
 }
 
-const MOMENTS: readonly Restored[] = ['stageSince', 'askedAt', 'firstRepliedAt', 'lastActivityAt'];
+const DATE_FIELDS: readonly SnapshotField[] = ['stageSince', 'askedAt', 'firstRepliedAt', 'lastActivityAt'];
 
 export function restoreSnapshot(lead: Lead, snapshot: LeadSnapshot) {
-  for (const field of RESTORED) {
+  for (const field of SNAPSHOT_FIELDS) {
     const value = snapshot[field];
     if (value === undefined) continue;
-    Object.assign(lead, { [field]: typeof value === 'string' && MOMENTS.includes(field) ? new Date(value) : value });
+    Object.assign(lead, {
+      [field]: typeof value === 'string' && DATE_FIELDS.includes(field) ? new Date(value) : value,
+    });
   }
 }

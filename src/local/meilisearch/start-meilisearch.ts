@@ -1,15 +1,15 @@
 import { chownSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { launcher } from '../lock-folder.ts';
+import { findLauncherPid } from '../lock-folder.ts';
 import type { LocalServer } from '../local-server.ts';
-import { freePort } from '../process/free-port.ts';
+import { findFreePort } from '../process/find-free-port.ts';
 import { rotateLog } from '../process/rotate-log.ts';
 import { spawnServer } from '../process/spawn-server.ts';
 import type { SystemUser } from '../process/unprivileged-user.ts';
-import { Refusal } from '../refusal.ts';
-import { meilisearchRecord, noteMeilisearch } from './meilisearch-record.ts';
-import { runningMeilisearch, stopMeilisearch } from './stop-meilisearch.ts';
+import { UserFacingError } from '../user-facing-error.ts';
+import { readMeilisearchRecord, writeMeilisearchRecord } from './read-meilisearch-record.ts';
+import { findRunningMeilisearch, stopMeilisearch } from './stop-meilisearch.ts';
 
 interface Options {
   readonly home: string;
@@ -33,29 +33,29 @@ const INDEXING_MEMORY = '1GiB';
 export async function startMeilisearch(options: Options): Promise<LocalServer> {
   const { home } = options;
   const runningPort = await findRunningPort(options);
-  if (runningPort) return server(options, runningPort, true);
+  if (runningPort) return toLocalServer(options, runningPort, true);
   await stopMeilisearch(home);
 
   const data = join(home, 'meilisearch');
   // The index is a copy of the database, so that one that twice cannot be opened is rebuilt.
   const port = (await launch(data, options)) ?? (await launch(data, options)) ?? (await launchEmpty(data, options));
-  if (!port) throw new Refusal(`Meilisearch no ha arrancado; ${logOf(options)} dice por qué.`);
-  return server(options, port, false);
+  if (!port) throw new UserFacingError(`Meilisearch no ha arrancado; ${getLogPath(options)} dice por qué.`);
+  return toLocalServer(options, port, false);
 }
 
 async function findRunningPort({ home, port, key }: Options) {
   for (const end = Date.now() + STARTUP_MS; Date.now() < end; await setTimeout(200)) {
-    const running = meilisearchRecord(home);
+    const running = readMeilisearchRecord(home);
     const isInPlace = running && running.port === (port ?? running.port);
-    if (isInPlace && (await answers(running.port, key))) return running.port;
-    if (!launcher(home)) return undefined;
+    if (isInPlace && (await isHealthy(running.port, key))) return running.port;
+    if (!findLauncherPid(home)) return undefined;
   }
-  throw new Refusal(
+  throw new UserFacingError(
     `Meilisearch es del sitio que está en marcha y no responde desde hace ${STARTUP_MS / 1000} segundos: pruebe más tarde, o pare el sitio y vuelva a arrancarlo.`,
   );
 }
 
-const logOf = ({ logs }: Pick<Options, 'logs'>) => join(logs, 'meilisearch.log');
+const getLogPath = ({ logs }: Pick<Options, 'logs'>) => join(logs, 'meilisearch.log');
 
 function launchEmpty(data: string, options: Options) {
   rmSync(data, { recursive: true, force: true });
@@ -64,7 +64,7 @@ function launchEmpty(data: string, options: Options) {
 
 /** Returns the port, or undefined when the server ended. */
 async function launch(data: string, options: Options): Promise<number | undefined> {
-  const { home, binary, key, logs, user, port = await freePort(), signal } = options;
+  const { home, binary, key, logs, user, port = await findFreePort(), signal } = options;
   signal?.throwIfAborted();
   mkdirSync(data, { recursive: true, mode: 0o700 });
   if (user) chownSync(data, user.uid, user.gid);
@@ -73,24 +73,24 @@ async function launch(data: string, options: Options): Promise<number | undefine
     ...['--http-addr', `127.0.0.1:${port}`, '--env', 'production', '--no-analytics', '--log-level', 'WARN'],
     ...['--max-indexing-memory', INDEXING_MEMORY],
   ];
-  const log = logOf({ logs });
+  const log = getLogPath({ logs });
   const env = { MEILI_MASTER_KEY: key };
-  const { pid, hasEnded, said } = await spawnServer(binary, args, { folder: data, log, user, env });
-  noteMeilisearch(home, { pid, port });
+  const { pid, hasEnded, readOutput } = await spawnServer(binary, args, { folder: data, log, user, env });
+  writeMeilisearchRecord(home, { pid, port });
   for (const end = Date.now() + STARTUP_MS; Date.now() < end; await setTimeout(20)) {
-    if (await answers(port, key)) return port;
-    if (hasEnded()) return refuseFullDisk(said());
+    if (await isHealthy(port, key)) return port;
+    if (hasEnded()) return assertDiskNotFull(readOutput());
   }
   await stopMeilisearch(home);
-  throw new Refusal(`Meilisearch no ha arrancado en ${STARTUP_MS / 1000} segundos; ${log} dice más.`);
+  throw new UserFacingError(`Meilisearch no ha arrancado en ${STARTUP_MS / 1000} segundos; ${log} dice más.`);
 }
 
-function refuseFullDisk(output: string): undefined {
-  if (output.includes('No space left on device')) throw new Refusal(output);
+function assertDiskNotFull(output: string): undefined {
+  if (output.includes('No space left on device')) throw new UserFacingError(output);
 }
 
 /** This path requires the key, so that another server on the same port is not mistaken for ours. */
-const answers = (port: number, key: string) =>
+const isHealthy = (port: number, key: string) =>
   fetch(`http://127.0.0.1:${port}/version`, {
     headers: { Authorization: `Bearer ${key}` },
     signal: AbortSignal.timeout(3000),
@@ -99,12 +99,12 @@ const answers = (port: number, key: string) =>
     () => false,
   );
 
-const server = (options: Options, port: number, takenOver: boolean): LocalServer => ({
+const toLocalServer = (options: Options, port: number, isReused: boolean): LocalServer => ({
   name: 'Meilisearch',
   env: { MEILI_URL: `http://127.0.0.1:${port}`, MEILI_KEY: options.key },
-  takenOver,
-  isRunning: () => runningMeilisearch(options.home) !== undefined,
+  isReused,
+  isRunning: () => findRunningMeilisearch(options.home) !== undefined,
   restart: (signal) => startMeilisearch({ ...options, port, signal }),
   stop: () => stopMeilisearch(options.home),
-  rotateLog: () => rotateLog(logOf(options)),
+  rotateLog: () => rotateLog(getLogPath(options)),
 });

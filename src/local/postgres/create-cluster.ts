@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { runCommand } from '../process/run-command.ts';
 import type { SystemUser } from '../process/unprivileged-user.ts';
-import { Refusal } from '../refusal.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 
 interface Options {
   readonly binaries: string;
@@ -18,8 +18,8 @@ const BUILTIN_LOCALE = 17;
 
 /** Creates the data folder once, atomically. Throws Refusal when it belongs to another major version. */
 export async function createCluster(data: string, { binaries, password, user, isDurable }: Options): Promise<void> {
-  const major = await majorOf(binaries);
-  if (existsSync(data)) return refuseOtherVersion(data, major);
+  const major = await getMajorVersion(binaries);
+  if (existsSync(data)) return assertSameVersion(data, major);
   const unfinished = `${data}.new`;
   const passwordFile = `${unfinished}/password`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -45,15 +45,15 @@ export async function createCluster(data: string, { binaries, password, user, is
   rmSync(unfinished, { recursive: true });
 }
 
-async function majorOf(binaries: string) {
+async function getMajorVersion(binaries: string) {
   const { stdout } = await promisify(execFile)(join(binaries, 'initdb'), ['--version']);
   return Number(/\d+/.exec(stdout)?.[0]);
 }
 
-function refuseOtherVersion(data: string, major: number) {
+function assertSameVersion(data: string, major: number) {
   const version = Number(readFileSync(join(data, 'PG_VERSION'), 'utf8'));
   if (version !== major)
-    throw new Refusal(
+    throw new UserFacingError(
       `${data} es de PostgreSQL ${version} y este es el ${major}: borre esa carpeta para empezar de nuevo.`,
     );
 }

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { launcher } from '../lock-folder.ts';
+import { findLauncherPid } from '../lock-folder.ts';
 import type { LocalServer } from '../local-server.ts';
-import { freePort } from '../process/free-port.ts';
+import { findFreePort } from '../process/find-free-port.ts';
 import { rotateLog } from '../process/rotate-log.ts';
 import { spawnServer } from '../process/spawn-server.ts';
 import type { SystemUser } from '../process/unprivileged-user.ts';
-import { Refusal } from '../refusal.ts';
-import { answersSql } from './answers-sql.ts';
+import { UserFacingError } from '../user-facing-error.ts';
+import { canQuery } from './can-query.ts';
 import { createCluster } from './create-cluster.ts';
-import { postmaster } from './postmaster.ts';
+import { findPostmaster } from './find-postmaster.ts';
 import { stopPostgres } from './stop-postgres.ts';
 
 interface Options {
@@ -39,27 +39,27 @@ const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes:
 export async function startPostgres(options: Options): Promise<LocalServer> {
   const data = join(options.home, 'postgres');
   const runningPort = await findRunningPort(data, options);
-  if (runningPort) return server(data, runningPort, options, true);
+  if (runningPort) return toLocalServer(data, runningPort, options, true);
   await stopPostgres(data);
 
   await createCluster(data, options);
   const end = Date.now() + STARTUP_MS;
   for (;;) {
     options.signal?.throwIfAborted();
-    const port = options.port ?? (await freePort());
-    if (await launch(data, port, options, end)) return server(data, port, options, false);
+    const port = options.port ?? (await findFreePort());
+    if (await launch(data, port, options, end)) return toLocalServer(data, port, options, false);
     await setTimeout(200);
   }
 }
 
 async function findRunningPort(data: string, { home, port, password }: Options) {
   for (const end = Date.now() + STARTUP_MS; Date.now() < end; await setTimeout(RETRY_MS)) {
-    const running = postmaster(data);
+    const running = findPostmaster(data);
     const isInPlace = running?.isReady && running.port === (port ?? running.port);
-    if (isInPlace && (await answersSql(address(running.port, password)))) return running.port;
-    if (!launcher(home)) return undefined;
+    if (isInPlace && (await canQuery(buildUrl(running.port, password)))) return running.port;
+    if (!findLauncherPid(home)) return undefined;
   }
-  throw new Refusal(
+  throw new UserFacingError(
     `PostgreSQL es del sitio que está en marcha y no responde desde hace ${STARTUP_MS / 1000} segundos: pruebe más tarde, o pare el sitio y vuelva a arrancarlo.`,
   );
 }
@@ -72,31 +72,35 @@ async function launch(data: string, port: number, { binaries, logs, user, isDura
     port: String(port),
   };
   const args = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const log = logOf({ logs });
-  const { pid, hasEnded, said } = await spawnServer(join(binaries, 'postgres'), args, { folder: data, log, user });
+  const log = getLogPath({ logs });
+  const { pid, hasEnded, readOutput } = await spawnServer(join(binaries, 'postgres'), args, {
+    folder: data,
+    log,
+    user,
+  });
   while (Date.now() < end) {
-    const found = postmaster(data);
+    const found = findPostmaster(data);
     if (found?.pid === pid && found.isReady) return true;
     if (hasEnded()) {
-      const output = said();
+      const output = readOutput();
       if (TEMPORARY.test(output)) return false;
-      throw new Refusal(`PostgreSQL no ha arrancado:\n${output.trim()}`);
+      throw new UserFacingError(`PostgreSQL no ha arrancado:\n${output.trim()}`);
     }
     await setTimeout(20);
   }
   await stopPostgres(data);
-  throw new Refusal(`PostgreSQL no ha arrancado en ${STARTUP_MS / 1000} segundos; ${log} dice más.`);
+  throw new UserFacingError(`PostgreSQL no ha arrancado en ${STARTUP_MS / 1000} segundos; ${log} dice más.`);
 }
 
-const logOf = ({ logs }: Pick<Options, 'logs'>) => join(logs, 'postgres.log');
-const address = (port: number, password: string) => `postgres://agency:${password}@127.0.0.1:${port}/postgres`;
+const getLogPath = ({ logs }: Pick<Options, 'logs'>) => join(logs, 'postgres.log');
+const buildUrl = (port: number, password: string) => `postgres://agency:${password}@127.0.0.1:${port}/postgres`;
 
-const server = (data: string, port: number, options: Options, takenOver: boolean): LocalServer => ({
+const toLocalServer = (data: string, port: number, options: Options, isReused: boolean): LocalServer => ({
   name: 'PostgreSQL',
-  env: { DATABASE_URL: address(port, options.password) },
-  takenOver,
-  isRunning: () => postmaster(data) !== undefined,
+  env: { DATABASE_URL: buildUrl(port, options.password) },
+  isReused,
+  isRunning: () => findPostmaster(data) !== undefined,
   restart: (signal) => startPostgres({ ...options, port, signal }),
   stop: () => stopPostgres(data),
-  rotateLog: () => rotateLog(logOf(options)),
+  rotateLog: () => rotateLog(getLogPath(options)),
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { project } from '../project.ts';
-import { Refusal } from '../refusal.ts';
+import { projectRoot } from '../project-root.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 import type { SystemUser } from './unprivileged-user.ts';
 
 interface Options {
@@ -11,7 +11,7 @@ interface Options {
 }
 
 /** Runs a program to its end. Throws Refusal with its whole output when it fails. */
-export function runCommand(program: string, args: string[], { env, folder = project, user, signal }: Options = {}) {
+export function runCommand(program: string, args: string[], { env, folder = projectRoot, user, signal }: Options = {}) {
   return new Promise<void>((done, fail) => {
     const output: Buffer[] = [];
     const child = spawn(program, args, {
@@ -27,7 +27,9 @@ export function runCommand(program: string, args: string[], { env, folder = proj
     child.on('close', (code) =>
       code === 0
         ? done()
-        : fail(new Refusal(`Ha fallado ${program} ${args.join(' ')}:\n${Buffer.concat(output).toString().trim()}`)),
+        : fail(
+            new UserFacingError(`Ha fallado ${program} ${args.join(' ')}:\n${Buffer.concat(output).toString().trim()}`),
+          ),
     );
   });
 }

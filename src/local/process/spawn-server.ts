@@ -30,7 +30,7 @@ export async function spawnServer(binary: string, args: string[], { folder, log,
       pid: server.pid!,
       hasEnded: () => server.exitCode !== null || server.signalCode !== null,
       /** What it has logged since this start. */
-      said: () => readFileSync(log).subarray(before).toString(),
+      readOutput: () => readFileSync(log).subarray(before).toString(),
     };
   } finally {
     closeSync(output);

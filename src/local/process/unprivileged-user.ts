@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Refusal } from '../refusal.ts';
+import { UserFacingError } from '../user-facing-error.ts';
 
 export interface SystemUser {
   readonly uid: number;
@@ -10,6 +10,7 @@ export interface SystemUser {
 export function unprivilegedUser(): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(-?\d+):(-?\d+):/m);
-  if (!line) throw new Refusal('PostgreSQL no puede funcionar como root, y este sistema no tiene el usuario «nobody».');
+  if (!line)
+    throw new UserFacingError('PostgreSQL no puede funcionar como root, y este sistema no tiene el usuario «nobody».');
   return { uid: Number(line[1]), gid: Number(line[2]) };
 }

@@ -1,14 +1,14 @@
 import { setTimeout } from 'node:timers/promises';
 import type { LocalServer } from '../local-server.ts';
-import { Patience } from './patience.ts';
+import { RestartBackoff } from './restart-backoff.ts';
 
 const CHECK_EVERY_MS = 300;
 
 /** Restarts a server on its port whenever it dies, until it is stopped. */
-export function keepRunning(server: LocalServer, say: (line: string) => void): Pick<LocalServer, 'stop'> {
+export function keepRunning(server: LocalServer, log: (line: string) => void): Pick<LocalServer, 'stop'> {
   const stopping = new AbortController();
   let isWatched = true;
-  const watching = watch(server, say, stopping.signal)
+  const watching = watch(server, log, stopping.signal)
     .catch(() => undefined)
     .finally(() => (isWatched = false));
   return {
@@ -21,22 +21,22 @@ export function keepRunning(server: LocalServer, say: (line: string) => void): P
   };
 }
 
-async function watch(server: LocalServer, say: (line: string) => void, signal: AbortSignal) {
-  const patience = new Patience();
+async function watch(server: LocalServer, log: (line: string) => void, signal: AbortSignal) {
+  const backoff = new RestartBackoff();
   for (;;) {
-    patience.begin();
+    backoff.start();
     while (server.isRunning()) {
       server.rotateLog();
       await setTimeout(CHECK_EVERY_MS, undefined, { signal });
     }
-    say(`${server.name} se ha caído: se arranca de nuevo`);
-    await setTimeout(patience.delay(), undefined, { signal });
+    log(`${server.name} se ha caído: se arranca de nuevo`);
+    await setTimeout(backoff.nextDelay(), undefined, { signal });
     try {
       await server.restart(signal);
-      say(`${server.name} en marcha de nuevo`);
+      log(`${server.name} en marcha de nuevo`);
     } catch (error) {
       signal.throwIfAborted();
-      say(error instanceof Error ? error.message : String(error));
+      log(error instanceof Error ? error.message : String(error));
     }
   }
 }

@@ -12,5 +12,5 @@ export interface SignedInUser {
 /** Implemented by the identity module, so that the guard of the routes need not depend on it. */
 export abstract class SignedInUsers {
   /** Null when the token belongs to no valid session. Only a call with `isUse` postpones the session's idle timeout. */
-  abstract find(token: string, isUse: boolean): Promise<SignedInUser | null>;
+  abstract find(token: string, countsAsActivity: boolean): Promise<SignedInUser | null>;
 }

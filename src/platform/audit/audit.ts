@@ -7,16 +7,17 @@ import { AuditEntry } from './audit-entry.entity.ts';
 /** How long a change can be undone by what its audit entry holds, in milliseconds. */
 export const UNDO_PERIOD_MS = 24 * 60 * 60_000;
 
-const nowhere = { address: null, requestId: null, sessionId: null };
-const originOf = (by: Actor) => (by.kind === 'system' ? nowhere : { ...nowhere, ...by.origin });
+const NO_ORIGIN = { address: null, requestId: null, sessionId: null };
+const toOrigin = (actor: Actor) => (actor.kind === 'system' ? NO_ORIGIN : { ...NO_ORIGIN, ...actor.origin });
 
 /** The id of a user, the name of a part of the system; null for visitors. */
-export const nameOf = (by: Actor) => (by.kind === 'user' ? by.id : by.kind === 'system' ? by.name : null);
+export const getActorName = (actor: Actor) =>
+  actor.kind === 'user' ? actor.id : actor.kind === 'system' ? actor.name : null;
 
 /** Records an action in the transaction of the command. `details` must not contain personal data. */
 export function audit(
   em: EntityManager,
-  by: Actor,
+  actor: Actor,
   action: string,
   subject: string | null,
   details: Record<string, unknown> = {},
@@ -24,9 +25,9 @@ export function audit(
   em.persist(
     em.create(AuditEntry, {
       id: newId(),
-      ...originOf(by),
-      actorKind: by.kind,
-      actor: nameOf(by),
+      ...toOrigin(actor),
+      actorKind: actor.kind,
+      actor: getActorName(actor),
       action,
       subject,
       details,

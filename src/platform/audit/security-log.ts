@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import type { Actor } from '../actor.ts';
-import { requestScope } from '../http/monitoring/request-scope.ts';
+import { getRequestScope } from '../http/monitoring/get-request-scope.ts';
 
 /** Every security event; docs/security.md shows this list. */
 export const SECURITY_EVENTS = {
@@ -37,7 +37,7 @@ export type SecurityEvent = keyof typeof SECURITY_EVENTS;
 
 interface SecurityEntry {
   readonly msg: SecurityEvent;
-  readonly by?: Actor;
+  readonly actor?: Actor;
   /** The user who acts or tries to act. */
   readonly user?: string | undefined;
   readonly address?: string | undefined;
@@ -51,23 +51,23 @@ export class SecurityLog {
   private readonly logger = new Logger('security');
 
   log(entry: SecurityEntry) {
-    this.logger.log(lineOf(entry, 'done'));
+    this.logger.log(toLogLine(entry, 'done'));
   }
 
   warn(entry: SecurityEntry) {
-    this.logger.warn(lineOf(entry, 'refused'));
+    this.logger.warn(toLogLine(entry, 'refused'));
   }
 }
 
-function lineOf({ msg, by, user, address, subject, reason }: SecurityEntry, outcome: 'done' | 'refused') {
-  const acting = by?.kind === 'user' ? by.id : by?.kind === 'system' ? `system:${by.name}` : undefined;
-  const origin = by && by.kind !== 'system' ? by.origin?.address : undefined;
+function toLogLine({ msg, actor, user, address, subject, reason }: SecurityEntry, outcome: 'done' | 'refused') {
+  const actorId = actor?.kind === 'user' ? actor.id : actor?.kind === 'system' ? `system:${actor.name}` : undefined;
+  const origin = actor && actor.kind !== 'system' ? actor.origin?.address : undefined;
   return {
     msg,
     outcome,
-    user: user ?? acting ?? null,
+    user: user ?? actorId ?? null,
     subject: subject ?? null,
-    address: address ?? origin ?? requestScope()?.address ?? null,
+    address: address ?? origin ?? getRequestScope()?.address ?? null,
     reason: reason ?? null,
   };
 }

@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writtenDurably } from './written-durably.ts';
+import { writeFileDurably } from './write-file-durably.ts';
 
 /** Lies beside the manifest, so that releases without signatures restore the backup too. */
-export const SIGNATURE = 'manifest.hmac';
+export const SIGNATURE_FILE = 'manifest.hmac';
 
 /** `noKey` is a signed backup without the key at hand, `missing` an unsigned one although there is a key. */
 export type SignatureState = 'valid' | 'unsigned' | 'missing' | 'wrong' | 'noKey';
@@ -13,10 +13,10 @@ const hmac = (manifest: string, key: string) => createHmac('sha256', key).update
 
 /** The manifest names the hash of every table and of the list of files, so that its signature covers those too. */
 export const writeSignature = (folder: string, manifest: string, key: string) =>
-  writtenDurably(join(folder, SIGNATURE), `${hmac(manifest, key).toString('hex')}\n`);
+  writeFileDurably(join(folder, SIGNATURE_FILE), `${hmac(manifest, key).toString('hex')}\n`);
 
 export async function findSignatureState(folder: string, manifest: string, key?: string): Promise<SignatureState> {
-  const found = await readFile(join(folder, SIGNATURE), 'utf8').catch((fault: unknown) => {
+  const found = await readFile(join(folder, SIGNATURE_FILE), 'utf8').catch((fault: unknown) => {
     if ((fault as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw fault;
   });

@@ -7,7 +7,7 @@ import { BackupRecord } from './backup-record.entity.ts';
 export class Backups {
   constructor(private readonly orm: MikroORM) {}
 
-  async last(): Promise<BackupRecord | null> {
+  async findLatest(): Promise<BackupRecord | null> {
     const [newest] = await this.orm.em.fork().findAll(BackupRecord, { orderBy: { at: 'desc' }, limit: 1 });
     return newest ?? null;
   }

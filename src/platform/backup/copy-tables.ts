@@ -5,8 +5,8 @@ import { createZstdCompress } from 'node:zlib';
 import type { Client } from 'pg';
 import { to } from 'pg-copy-streams';
 import type { StoredTable } from './backup-manifest.contract.ts';
-import { copyOut, type Table } from './database-of-backup.sql.ts';
-import { hashed } from './hashed.ts';
+import { buildCopyOut, type Table } from './backup-database.sql.ts';
+import { createHashStream } from './create-hash-stream.ts';
 
 /** Copies tables, the largest first, over as many connections as there are; no table is ever held in memory. */
 export async function copyTables(clients: readonly Client[], tables: readonly Table[], folder: string) {
@@ -22,8 +22,8 @@ export async function copyTables(clients: readonly Client[], tables: readonly Ta
 
 async function copyTable(client: Client, table: Table, folder: string): Promise<StoredTable> {
   const file = `tables/${table.schema}.${table.name}.copy.zst`;
-  const rows = client.query(to(copyOut(table)));
-  const { through, result } = hashed();
+  const rows = client.query(to(buildCopyOut(table)));
+  const { through, result } = createHashStream();
   const target = createWriteStream(join(folder, file), { mode: 0o600, flush: true });
   await pipeline(rows, createZstdCompress(), through, target);
   return { ...table, file, rows: rows.rowCount, ...result() };

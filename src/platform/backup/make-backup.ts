@@ -2,22 +2,22 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Client } from 'pg';
 import type { FileStore } from '../files/file-store.ts';
-import { copyFiles, replaceContents } from './copy-files.ts';
+import { backUpFiles, replaceContents } from './back-up-files.ts';
 import { copyTables } from './copy-tables.ts';
-import { appliedMigrations, sequencesOf, tablesOf } from './database-of-backup.sql.ts';
-import { type BackupContents, stampOf, writeManifest } from './backup.ts';
+import { listAppliedMigrations, listSequences, listTables } from './backup-database.sql.ts';
+import { type BackupContents, formatStamp, writeManifest } from './backup.ts';
 import type { BackupManifest } from './backup-manifest.contract.ts';
 import { recordBackup } from './record-backup.sql.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
-import { applicationVersion } from './code-migrations.ts';
-import { type Snapshot, snapshot } from './snapshot.sql.ts';
+import { readApplicationVersion } from './list-code-migrations.ts';
+import { type Snapshot, openSnapshot } from './open-snapshot.sql.ts';
 import { findDamagedContents, verifyBackup } from './verify-backup.ts';
-import { syncFolder } from './written-durably.ts';
+import { syncFolder } from './write-file-durably.ts';
 
 /** Few, so that the site does not notice. */
-const SIDE_BY_SIDE = 2;
+const TABLE_CONCURRENCY = 2;
 
-export interface BackupOrder {
+export interface BackupOptions {
   readonly databaseUrl: string;
   readonly store: FileStore;
   readonly target: string;
@@ -31,12 +31,12 @@ export interface BackupOrder {
  * One snapshot of every table and the files, while the site goes on. Only a backup that has been read again counts: its
  * manifest is written, its success noted and earlier backups removed after that.
  */
-export async function makeBackup({ databaseUrl, store, target, key, keep }: BackupOrder) {
+export async function makeBackup({ databaseUrl, store, target, key, keep }: BackupOptions) {
   const root = resolve(target);
-  await using seen = await snapshot(databaseUrl);
-  const folder = join(root, stampOf(seen.at));
+  await using snapshot = await openSnapshot(databaseUrl);
+  const folder = join(root, formatStamp(snapshot.at));
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
-  const written = await writeBackup(seen, { root, folder, store, key }).catch(async (error: unknown) => {
+  const written = await writeBackup(snapshot, { root, folder, store, key }).catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });
     throw error;
   });
@@ -44,7 +44,7 @@ export async function makeBackup({ databaseUrl, store, target, key, keep }: Back
 
   const { seconds, tables, files, copied, copiedBytes, replaced } = written;
   const bytes = tables.reduce((sum, table) => sum + table.bytes, 0) + files.bytes;
-  await recordBackup(databaseUrl, { at: seen.at, bytes, seconds });
+  await recordBackup(databaseUrl, { at: snapshot.at, bytes, seconds });
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const removed = keep === undefined ? null : await removeOldBackups(root, keep);
   return {
@@ -61,24 +61,28 @@ export async function makeBackup({ databaseUrl, store, target, key, keep }: Back
   };
 }
 
-type Places = Pick<BackupOrder, 'store' | 'key'> & { readonly root: string; readonly folder: string };
+type BackupLocations = Pick<BackupOptions, 'store' | 'key'> & { readonly root: string; readonly folder: string };
 
-async function writeBackup(seen: Snapshot, { root, folder, store, key }: Places) {
+async function writeBackup(snapshot: Snapshot, { root, folder, store, key }: BackupLocations) {
   const since = performance.now();
-  const { holder } = seen;
-  const migrations = await appliedMigrations(holder);
+  const { holder } = snapshot;
+  const migrations = await listAppliedMigrations(holder);
   if (!migrations.length) throw new Error('La base de datos no tiene esquema: no hay nada que copiar.');
   const clients: Client[] = [];
-  for (let count = 0; count < SIDE_BY_SIDE; count++) clients.push(await seen.open());
-  const tables = await copyTables(clients, await tablesOf(holder), folder);
+  for (let count = 0; count < TABLE_CONCURRENCY; count++) clients.push(await snapshot.open());
+  const tables = await copyTables(clients, await listTables(holder), folder);
   // After the tables: no row of the snapshot has a number that a sequence has not given out by now.
-  const sequences = await sequencesOf(holder);
+  const sequences = await listSequences(holder);
   await syncFolder(join(folder, 'tables'));
-  const { files, copied, copiedBytes } = await copyFiles({ data: store, root, folder, key });
+  const { files, copied, copiedBytes } = await backUpFiles({ data: store, root, folder, key });
 
   const seconds = (performance.now() - since) / 1000;
-  const about = { application: applicationVersion(), postgres: seen.postgres, snapshotAt: seen.at.toISOString() };
-  const manifest: BackupManifest = { format: 1, ...about, seconds, migrations, tables, sequences, files };
+  const context = {
+    application: readApplicationVersion(),
+    postgres: snapshot.postgres,
+    snapshotAt: snapshot.at.toISOString(),
+  };
+  const manifest: BackupManifest = { format: 1, ...context, seconds, migrations, tables, sequences, files };
   const replaced = await verifyOrRepair({ root, folder, manifest }, store);
   await writeManifest(folder, manifest, key);
   return { seconds, tables, files, copied, copiedBytes, replaced };

@@ -2,28 +2,30 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Client } from 'pg';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
-import { Outages } from '../outages/outages.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { Outages } from '../dependency-health/outages.ts';
+import { isDatabaseUnavailable } from './database-away.ts';
 
-const ASKED_EVERY = 1_000;
-const ANSWER_WITHIN = 2_000;
+const POLL_INTERVAL_MS = 1_000;
+const PROBE_TIMEOUT_MS = 2_000;
 
 /** States of one statement, which say nothing of the server: cancelled, waited for a lock, deadlock, idle for too long. */
-const OF_ONE_STATEMENT = /^(57014|55P03|40001|40P01|25P03)$/;
+const STATEMENT_LEVEL_STATES = /^(57014|55P03|40001|40P01|25P03)$/;
 /** The clients of other servers report with the same codes of the network. */
-const OF_OTHERS = /^(Meilisearch\w*|FetchRefused)$/;
+const OTHER_CLIENT_ERRORS = /^(Meilisearch\w*|FetchRefused)$/;
 
 type Fault = { name?: string; code?: string; message?: string; cause?: unknown };
 
-function isOfOthers(fault: unknown): boolean {
+function isFromOtherClient(fault: unknown): boolean {
   const { name = '', message, code, cause } = (fault ?? {}) as Fault;
-  const isOurs = !OF_OTHERS.test(name) && message !== 'fetch failed' && !code?.startsWith('UND_');
-  return !isOurs || (cause !== undefined && cause !== null && isOfOthers(cause));
+  const isOurs = !OTHER_CLIENT_ERRORS.test(name) && message !== 'fetch failed' && !code?.startsWith('UND_');
+  return !isOurs || (cause !== undefined && cause !== null && isFromOtherClient(cause));
 }
 
 /** Whether the server is away, and not only one statement failed. */
 export const isDatabaseOutage = (fault: unknown) =>
-  isDatabaseAway(fault) && !OF_ONE_STATEMENT.test((fault as Fault).code ?? '') && !isOfOthers(fault);
+  isDatabaseUnavailable(fault) &&
+  !STATEMENT_LEVEL_STATES.test((fault as Fault).code ?? '') &&
+  !isFromOtherClient(fault);
 
 /** Knows whether PostgreSQL is away from this process. */
 @Injectable()
@@ -31,12 +33,12 @@ export class DatabaseOutage {
   private readonly outage;
 
   constructor(outages: Outages, @Inject(configToken) { DATABASE_URL }: Config) {
-    this.outage = outages.follow({
+    this.outage = outages.track({
       name: 'PostgreSQL',
-      askedEvery: ASKED_EVERY,
+      pollIntervalMs: POLL_INTERVAL_MS,
       isEssential: true,
-      isToBlameFor: isDatabaseOutage,
-      answers: () => answers(DATABASE_URL),
+      isCausedBy: isDatabaseOutage,
+      isReachable: () => isReachable(DATABASE_URL),
     });
   }
 
@@ -46,11 +48,11 @@ export class DatabaseOutage {
 }
 
 /** On a connection of its own, since the pool may still hold some of before. */
-async function answers(connectionString: string) {
+async function isReachable(connectionString: string) {
   const client = new Client({
     connectionString,
-    connectionTimeoutMillis: ANSWER_WITHIN,
-    query_timeout: ANSWER_WITHIN,
+    connectionTimeoutMillis: PROBE_TIMEOUT_MS,
+    query_timeout: PROBE_TIMEOUT_MS,
   });
   client.on('error', () => undefined);
   try {

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { telemetry } from '../telemetry/telemetry.ts';
-import { statementText } from './statement-text.ts';
+import { redactStatement } from './redact-statement.ts';
 
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?((?:"[^"]+"|\w+)(?:\.(?:"[^"]+"|\w+))?)/i;
 
@@ -9,7 +9,7 @@ export function traceQueries(client: Client): void {
   if (!telemetry.recorder()) return;
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown;
   client.query = ((...parameters: unknown[]) => {
-    const trace = telemetry.current()?.span?.isRecording() ? stepOf(parameters[0]) : undefined;
+    const trace = telemetry.current()?.span?.isRecording() ? startQuerySpan(parameters[0]) : undefined;
     const answer = query(...parameters);
     if (trace && answer instanceof Promise)
       answer.then(
@@ -21,10 +21,10 @@ export function traceQueries(client: Client): void {
 }
 
 /** What is no text, such as a cursor, has no end that could be seen here. */
-function stepOf(asked: unknown) {
-  const sql = typeof asked === 'string' ? asked : (asked as { text?: unknown } | null)?.text;
+function startQuerySpan(query: unknown) {
+  const sql = typeof query === 'string' ? query : (query as { text?: unknown } | null)?.text;
   if (typeof sql !== 'string') return undefined;
-  const text = statementText(sql);
+  const text = redactStatement(sql);
   const operation = /^\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY';
   const table = TABLE.exec(text)?.[1]?.replaceAll('"', '');
   return telemetry.step({

@@ -2,11 +2,11 @@ import { type INestApplication, Logger } from '@nestjs/common';
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
-import { closedServer } from './closed-server.ts';
-import { Draining } from './draining.ts';
+import { closeServer } from './close-server.ts';
+import { DrainState } from './drain-state.ts';
 
 /** Milliseconds. */
-export const drainLimits = {
+export const drainTimeouts = {
   /** Running jobs may end by themselves for at least so long; then they go back to their queues. */
   jobs: 3_000,
   /** Requests that are under way when the socket closes may take so long. */
@@ -24,15 +24,15 @@ const log = new Logger('drain');
 export async function drain(app: INestApplication, ms: number) {
   const server = app.getHttpServer() as Server;
   const { listening } = server;
-  app.get(Draining).begin();
+  app.get(DrainState).begin();
   log.log({ msg: 'draining', seconds: listening ? ms / 1000 : 0 });
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
-  const handingOver = handOver(app.get(PgBoss), Math.max(ms, drainLimits.jobs));
+  const handingOver = handOverJobs(app.get(PgBoss), Math.max(ms, drainTimeouts.jobs));
   if (listening) {
     await pause(ms);
-    const cut = await closedServer(server, drainLimits.requests);
+    const cut = await closeServer(server, drainTimeouts.requests);
     if (cut) log.warn({ msg: 'connections cut off', connections: cut });
   }
   await handingOver;
@@ -40,7 +40,7 @@ export async function drain(app: INestApplication, ms: number) {
 }
 
 /** New jobs are left alone at once; those that are running have so long, then another process may take them. */
-const handOver = (boss: PgBoss, timeout: number) =>
+const handOverJobs = (boss: PgBoss, timeout: number) =>
   boss
     .stop({ graceful: true, timeout, close: false })
     .catch((err: unknown) => log.error({ msg: 'jobs could not be handed over', err }));

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { FileStore, ListedFile } from './file-store.ts';
-import { KEPT_FOLDERS } from './kept-folder.ts';
+import type { FileStore, FileInfo } from './file-store.ts';
+import { STORAGE_FOLDERS } from './storage-folder.ts';
 
-const AT_ONCE = 8;
+const COPY_CONCURRENCY = 8;
 /** Bytes; below it a file is held in memory, so that it can be sent again when a connection breaks. */
-const SMALL = 8 * 1024 * 1024;
+const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
 interface Stores {
   readonly from: FileStore;
@@ -38,40 +38,40 @@ export async function copyFiles(
   onFile: (counts: CopyCounts) => void,
 ): Promise<CopyCounts> {
   const counts = { copied: 0, same: 0, deleted: 0, bytes: 0 };
-  const copyOne = async (file: ListedFile) => {
+  const copyOne = async (file: FileInfo) => {
     const isThere = (await stores.to.find(file.key))?.size === file.size;
     if (isThere) counts.same++;
-    else if (await copied(stores, file)) {
+    else if (await copyVerified(stores, file)) {
       counts.copied++;
       counts.bytes += file.size;
     }
-    if (isDeleting && (await deleted(stores, file.key))) counts.deleted++;
+    if (isDeleting && (await deleteVerified(stores, file.key))) counts.deleted++;
     onFile(counts);
   };
-  for (const folder of KEPT_FOLDERS)
+  for (const folder of STORAGE_FOLDERS)
     await Readable.from(stores.from.list(`${folder}/`))
-      .map(copyOne, { concurrency: AT_ONCE })
+      .map(copyOne, { concurrency: COPY_CONCURRENCY })
       .toArray();
   return counts;
 }
 
 /** False where the site has removed it meanwhile. */
-async function copied({ from, to }: Stores, { key, size }: ListedFile): Promise<boolean> {
+async function copyVerified({ from, to }: Stores, { key, size }: FileInfo): Promise<boolean> {
   const digest = createHash('sha256');
-  if (size <= SMALL) {
-    const bytes = await from.bytes(key);
+  if (size <= MAX_BUFFERED_BYTES) {
+    const bytes = await from.readBytes(key);
     if (!bytes) return false;
     digest.update(bytes);
     await to.write(key, bytes, { isPrivate: true });
   } else {
     const source = await from.read(key);
     if (!source) return false;
-    await to.write(key, noted(source.body), { isPrivate: true });
+    await to.write(key, hashWhileReading(source.body), { isPrivate: true });
   }
-  if ((await digestOf(to, key)) !== digest.digest('hex')) throw new CopyDiffers(key);
+  if ((await computeDigest(to, key)) !== digest.digest('hex')) throw new CopyDiffers(key);
   return true;
 
-  async function* noted(body: Readable) {
+  async function* hashWhileReading(body: Readable) {
     for await (const piece of body as AsyncIterable<Buffer>) {
       digest.update(piece);
       yield piece;
@@ -79,15 +79,15 @@ async function copied({ from, to }: Stores, { key, size }: ListedFile): Promise<
   }
 }
 
-async function deleted({ from, to }: Stores, key: string): Promise<boolean> {
-  const [one, other] = await Promise.all([digestOf(from, key), digestOf(to, key)]);
+async function deleteVerified({ from, to }: Stores, key: string): Promise<boolean> {
+  const [one, other] = await Promise.all([computeDigest(from, key), computeDigest(to, key)]);
   if (one === null) return false;
   if (one !== other) throw new CopyDiffers(key);
   await from.remove(key);
   return true;
 }
 
-async function digestOf(store: FileStore, key: string): Promise<string | null> {
+async function computeDigest(store: FileStore, key: string): Promise<string | null> {
   const found = await store.read(key);
   if (!found) return null;
   const digest = createHash('sha256');

@@ -2,19 +2,19 @@ import type { Readable } from 'node:stream';
 
 export type FileBody = Buffer | AsyncIterable<Uint8Array>;
 
-export interface ListedFile {
+export interface FileInfo {
   readonly key: string;
   /** Bytes. */
   readonly size: number;
   readonly modified: Date;
 }
 
-export interface ReadFile {
+export interface FileContent {
   readonly size: number;
   readonly body: Readable;
 }
 
-interface Writing {
+interface WriteOptions {
   /** For nobody else on this machine; in a bucket nothing is for anybody else. */
   readonly isPrivate?: boolean;
 }
@@ -25,20 +25,20 @@ interface Writing {
  */
 export abstract class FileStore {
   /** Whole or not at all: a reader never sees half a file. A fault of the body itself is thrown as it is. */
-  abstract write(key: string, body: FileBody, writing?: Writing): Promise<void>;
+  abstract write(key: string, body: FileBody, writing?: WriteOptions): Promise<void>;
 
   /** For files that do not fit into memory; null where there is none. */
-  abstract read(key: string): Promise<ReadFile | null>;
+  abstract read(key: string): Promise<FileContent | null>;
 
-  abstract bytes(key: string): Promise<Buffer | null>;
+  abstract readBytes(key: string): Promise<Buffer | null>;
 
-  abstract find(key: string): Promise<ListedFile | null>;
+  abstract find(key: string): Promise<FileInfo | null>;
 
   /** Everything below a prefix. */
-  abstract list(prefix: string): AsyncIterable<ListedFile>;
+  abstract list(prefix: string): AsyncIterable<FileInfo>;
 
   /** The names right below a prefix that have files below them. */
-  abstract folders(prefix: string): AsyncIterable<string>;
+  abstract listFolders(prefix: string): AsyncIterable<string>;
 
   /** It counts as modified now; false where there is none. */
   abstract move(from: string, to: string): Promise<boolean>;
@@ -51,8 +51,8 @@ export abstract class FileStore {
   }
 
   /** Throws one sentence for the operator where it can never work as it is set up. */
-  abstract check(): Promise<void>;
+  abstract assertUsable(): Promise<void>;
 
   /** Whether it cannot be reached now; answers within a second. */
-  abstract isAway(): Promise<boolean>;
+  abstract isUnavailable(): Promise<boolean>;
 }

@@ -24,14 +24,14 @@ export class FilesUnwritable extends FileNotWritten {
   }
 }
 
-const FULL = new Set(['ENOSPC', 'EDQUOT']);
+const DISK_FULL_CODES = new Set(['ENOSPC', 'EDQUOT']);
 const UNWRITABLE = new Set(['EROFS', 'EACCES', 'EPERM', 'EIO', 'ENOTDIR', 'EEXIST']);
 
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code ?? '';
+const getErrorCode = (error: unknown) => (error as NodeJS.ErrnoException | null)?.code ?? '';
 
 /** The problem behind an error of the file system at a write; every other error as it is. */
-export function writeFault(error: unknown): unknown {
-  const code = codeOf(error);
-  if (FULL.has(code)) return new NoRoom(error);
+export function toWriteError(error: unknown): unknown {
+  const code = getErrorCode(error);
+  if (DISK_FULL_CODES.has(code)) return new NoRoom(error);
   return UNWRITABLE.has(code) ? new FilesUnwritable(error) : error;
 }

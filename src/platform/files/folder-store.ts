@@ -1,12 +1,12 @@
 import type { Dirent } from 'node:fs';
 import { open, opendir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { type FileBody, FileStore, type ListedFile, type ReadFile } from './file-store.ts';
+import { type FileBody, FileStore, type FileInfo, type FileContent } from './file-store.ts';
 import { DRAFTS, writeDurably } from './write-durably.ts';
 
-const CHUNK = 1 << 18;
-const FOR_US_ALONE = 0o600;
-const OUTSIDE = /^\/|(^|\/)\.\.(\/|$)/;
+const CHUNK_BYTES = 1 << 18;
+const PRIVATE_MODE = 0o600;
+const UNSAFE_KEY = /^\/|(^|\/)\.\.(\/|$)/;
 
 /** Keeps files in a folder of this machine, or in one that all machines share. */
 export class FolderStore extends FileStore {
@@ -20,36 +20,36 @@ export class FolderStore extends FileStore {
 
   write(key: string, body: FileBody, { isPrivate = false } = {}) {
     const drafts = join(this.root, DRAFTS);
-    return writeDurably(this.path(key), body, { drafts, ...(isPrivate && { mode: FOR_US_ALONE }) });
+    return writeDurably(this.resolvePath(key), body, { drafts, ...(isPrivate && { mode: PRIVATE_MODE }) });
   }
 
-  async read(key: string): Promise<ReadFile | null> {
+  async read(key: string): Promise<FileContent | null> {
     const found = await this.find(key);
-    const file = found && (await open(this.path(key)).catch(unlessMissing));
+    const file = found && (await open(this.resolvePath(key)).catch(nullIfMissing));
     if (!file) return null;
     const { size } = await file.stat();
-    return { size, body: file.createReadStream({ highWaterMark: CHUNK }) };
+    return { size, body: file.createReadStream({ highWaterMark: CHUNK_BYTES }) };
   }
 
-  bytes(key: string): Promise<Buffer | null> {
-    return readFile(this.path(key)).catch(unlessMissing);
+  readBytes(key: string): Promise<Buffer | null> {
+    return readFile(this.resolvePath(key)).catch(nullIfMissing);
   }
 
-  async find(key: string): Promise<ListedFile | null> {
-    const found = await stat(this.path(key)).catch(unlessMissing);
+  async find(key: string): Promise<FileInfo | null> {
+    const found = await stat(this.resolvePath(key)).catch(nullIfMissing);
     return found?.isFile() ? { key, size: found.size, modified: found.mtime } : null;
   }
 
-  async *list(prefix: string): AsyncGenerator<ListedFile, void> {
-    for await (const path of filesIn(this.path(prefix))) {
+  async *list(prefix: string): AsyncGenerator<FileInfo, void> {
+    for await (const path of walkFiles(this.resolvePath(prefix))) {
       const key = relative(this.root, path).split(sep).join('/');
       const found = key.startsWith(`${DRAFTS}/`) ? null : await this.find(key);
       if (found) yield found;
     }
   }
 
-  async *folders(prefix: string): AsyncGenerator<string, void> {
-    for await (const entry of entries(this.path(prefix)))
+  async *listFolders(prefix: string): AsyncGenerator<string, void> {
+    for await (const entry of readEntries(this.resolvePath(prefix)))
       if (entry.isDirectory() && entry.name !== DRAFTS) yield entry.name;
   }
 
@@ -57,57 +57,57 @@ export class FolderStore extends FileStore {
   async move(from: string, to: string): Promise<boolean> {
     const now = new Date();
     try {
-      await utimes(this.path(from), now, now);
-      await rename(this.path(from), this.path(to));
+      await utimes(this.resolvePath(from), now, now);
+      await rename(this.resolvePath(from), this.resolvePath(to));
       return true;
     } catch (error) {
-      unlessMissing(error);
+      nullIfMissing(error);
       return false;
     }
   }
 
   remove(key: string) {
-    return rm(this.path(key), { force: true });
+    return rm(this.resolvePath(key), { force: true });
   }
 
   override removeAll(prefix: string) {
-    return rm(this.path(prefix), { recursive: true, force: true });
+    return rm(this.resolvePath(prefix), { recursive: true, force: true });
   }
 
-  check() {
+  assertUsable() {
     return Promise.resolve();
   }
 
-  isAway() {
+  isUnavailable() {
     return Promise.resolve(false);
   }
 
-  private path(key: string) {
-    if (OUTSIDE.test(key)) throw new Error(`No key of a file: ${key}`);
+  private resolvePath(key: string) {
+    if (UNSAFE_KEY.test(key)) throw new Error(`No key of a file: ${key}`);
     return `${this.root}/${key}`;
   }
 }
 
 /** Folder by folder: one that goes away meanwhile has no files, and those after it are listed as ever. */
-async function* filesIn(folder: string): AsyncGenerator<string, void> {
-  for await (const entry of entries(folder)) {
+async function* walkFiles(folder: string): AsyncGenerator<string, void> {
+  for await (const entry of readEntries(folder)) {
     const path = join(folder, entry.name);
     if (entry.isFile()) yield path;
-    else if (entry.isDirectory()) yield* filesIn(path);
+    else if (entry.isDirectory()) yield* walkFiles(path);
   }
 }
 
-async function* entries(folder: string): AsyncGenerator<Dirent, void> {
+async function* readEntries(folder: string): AsyncGenerator<Dirent, void> {
   try {
     for await (const entry of await opendir(folder)) yield entry;
   } catch (error) {
-    unlessMissing(error);
+    nullIfMissing(error);
   }
 }
 
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
-function unlessMissing(error: unknown) {
+function nullIfMissing(error: unknown) {
   if (!MISSING.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
   return null;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DRAFTS } from './write-durably.ts';
 
 /** Milliseconds without a byte, after which whoever wrote it has died; a file is written in seconds. */
-const ABANDONED_MS = 15 * 60_000;
+const ABANDONED_AFTER_MS = 15 * 60_000;
 
 /** Removes what a crash or a full disk has left half written; returns how many. Writes of others in progress stay. */
 export async function sweepDrafts(dataFolder: string): Promise<number> {
@@ -12,16 +12,17 @@ export async function sweepDrafts(dataFolder: string): Promise<number> {
   let removed = 0;
   for (const folder of folders) {
     const drafts = join(dataFolder, folder, DRAFTS);
-    for (const name of await readdir(drafts).catch(() => [])) if (await isSwept(join(drafts, name))) removed += 1;
+    for (const name of await readdir(drafts).catch(() => []))
+      if (await removeIfAbandoned(join(drafts, name))) removed += 1;
   }
   return removed;
 }
 
 /** Not what another process sweeps, or gives its name, at this moment. */
-const isSwept = (path: string) =>
+const removeIfAbandoned = (path: string) =>
   stat(path).then(
     async ({ mtimeMs }) => {
-      if (mtimeMs > Date.now() - ABANDONED_MS) return false;
+      if (mtimeMs > Date.now() - ABANDONED_AFTER_MS) return false;
       await rm(path, { force: true });
       return true;
     },

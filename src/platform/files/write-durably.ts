@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileBody } from './file-store.ts';
-import { writeFault } from './files.problems.ts';
+import { toWriteError } from './files.problems.ts';
 
 /** The folder for files that are being written, in the folder of a store; SweepDrafts clears it after a crash. */
 export const DRAFTS = '.drafts';
 
-interface Writing {
+interface DurableWriteOptions {
   /** On the same disk as the file. */
   readonly drafts: string;
   readonly mode?: number;
@@ -17,7 +17,11 @@ interface Writing {
  * Writes a file that is whole and on the disk, or not there at all: neither a reader nor a power cut finds half of it.
  * Throws FileNotWritten where the disk is full or takes nothing.
  */
-export async function writeDurably(target: string, bytes: FileBody | string, { drafts, mode = 0o666 }: Writing) {
+export async function writeDurably(
+  target: string,
+  bytes: FileBody | string,
+  { drafts, mode = 0o666 }: DurableWriteOptions,
+) {
   const draft = join(drafts, randomUUID());
   try {
     await mkdir(drafts, { recursive: true });
@@ -28,7 +32,7 @@ export async function writeDurably(target: string, bytes: FileBody | string, { d
     await syncFolders(folder, first);
   } catch (error) {
     await rm(draft, { force: true }).catch(() => undefined);
-    throw writeFault(error);
+    throw toWriteError(error);
   }
 }
 

@@ -15,27 +15,28 @@ interface Options {
   fresh?: boolean;
 }
 
-const declare = (access: Access) => SetMetadata<string, Access>(ACCESS, access);
-const refuses = (status: number, description: string) =>
+const setAccess = (access: Access) => SetMetadata<string, Access>(ACCESS, access);
+const documentProblem = (status: number, description: string) =>
   ApiResponse({ status, description, standardSchema: ProblemDocument });
-const signedIn = (access: Access) => [
-  declare(access),
+const signedInDecorators = (access: Access) => [
+  setAccess(access),
   ApiSecurity(SESSION_SECURITY),
-  refuses(401, 'Nobody is signed in'),
+  documentProblem(401, 'Nobody is signed in'),
   ApiExtension('x-access', access),
 ];
 
-export const Public = () => applyDecorators(declare({ kind: 'public' }), ApiExtension('x-access', { kind: 'public' }));
+export const Public = () =>
+  applyDecorators(setAccess({ kind: 'public' }), ApiExtension('x-access', { kind: 'public' }));
 
 /** Any signed-in user may call this route; the handler must limit it to what is theirs. */
 export const SignedIn = ({ fresh = false }: Options = {}) =>
   applyDecorators(
-    ...signedIn({ kind: 'signed-in', fresh }),
-    ...(fresh ? [refuses(403, 'The password must be given again')] : []),
+    ...signedInDecorators({ kind: 'signed-in', fresh }),
+    ...(fresh ? [documentProblem(403, 'The password must be given again')] : []),
   );
 
 export const Allow = (permission: string, { fresh = false }: Options = {}) =>
   applyDecorators(
-    ...signedIn({ kind: 'allowed', permission, fresh }),
-    refuses(403, fresh ? 'Not allowed, or the password must be given again' : 'Not allowed'),
+    ...signedInDecorators({ kind: 'allowed', permission, fresh }),
+    documentProblem(403, fresh ? 'Not allowed, or the password must be given again' : 'Not allowed'),
   );

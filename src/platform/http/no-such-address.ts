@@ -1,3 +1,3 @@
-import { refusal } from '../problem.ts';
+import { defineProblem } from '../problem.ts';
 
-export class NoSuchAddress extends refusal(404, 'No existe esta dirección: revísela') {}
+export class NoSuchAddress extends defineProblem(404, 'No existe esta dirección: revísela') {}

@@ -5,10 +5,10 @@ import type { ProblemDocument } from '../problem.contract.ts';
 import { Fault, Problem } from '../problem.ts';
 import { TooManyRequests } from '../limits/too-many-requests.ts';
 import { SignInNeeded } from '../access/access.problems.ts';
-import { inProcess } from './in-process.ts';
-import type { RefusedRequest } from './monitoring/refused-request.ts';
+import { isInjectedRequest } from './is-injected-request.ts';
+import type { RequestWithProblem } from './monitoring/request-with-problem.ts';
 import { tracedRequest } from './monitoring/traced-request.ts';
-import { DatabaseAway, isDatabaseAway } from '../database/database-away.ts';
+import { DatabaseAway, isDatabaseUnavailable } from '../database/database-away.ts';
 import { isUnstorable, UnstorableInput } from '../input/unstorable-input.ts';
 
 const TITLES: Record<number, string> = {
@@ -26,10 +26,10 @@ const TITLES: Record<number, string> = {
 /** Seconds. Most outages that a visitor meets are restarts. */
 export const RETRY_AFTER = '5';
 
-const FAULT = 'Ha ocurrido un error inesperado';
+const INTERNAL_ERROR_TITLE = 'Ha ocurrido un error inesperado';
 
 /** What a problem, and its line in the log, say of the request. */
-export interface Asked {
+export interface RequestInfo {
   readonly id: unknown;
   readonly method: string;
   readonly url: string;
@@ -37,7 +37,7 @@ export interface Asked {
   readonly route: string | undefined;
   readonly traceId: string;
   /** A page of ours asks, not a visitor. */
-  readonly isOfPage: boolean;
+  readonly isFromPage: boolean;
   readonly user?: string | undefined;
 }
 
@@ -49,13 +49,20 @@ export class ProblemFilter implements ExceptionFilter {
 
   catch(fault: unknown, host: ArgumentsHost) {
     const http = host.switchToHttp();
-    const request = http.getRequest<RefusedRequest>();
+    const request = http.getRequest<RequestWithProblem>();
     const reply = http.getResponse<FastifyReply>();
     const { id, method, url, routeOptions, raw, signedInUser } = request;
-    const asked = { id, method, url, route: routeOptions.url, isOfPage: inProcess(raw), user: signedInUser?.id };
-    const thrown = asProblem(fault);
-    const document = this.documentOf(fault, { ...asked, traceId: tracedRequest.id(request) });
-    if (thrown instanceof Problem) request.refusedAs = thrown.code;
+    const requestInfo = {
+      id,
+      method,
+      url,
+      route: routeOptions.url,
+      isFromPage: isInjectedRequest(raw),
+      user: signedInUser?.id,
+    };
+    const thrown = toProblem(fault);
+    const document = this.toDocument(fault, { ...requestInfo, traceId: tracedRequest.getTraceId(request) });
+    if (thrown instanceof Problem) request.problemCode = thrown.code;
     const { status } = document;
     if (thrown instanceof TooManyRequests) reply.header('retry-after', String(thrown.retryAfterSeconds));
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
@@ -63,20 +70,23 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   /** What is answered; what of it concerns operators is logged. */
-  documentOf(fault: unknown, asked: Asked): ProblemDocument {
-    const thrown = asProblem(fault);
-    const status = statusOf(thrown);
-    const { id, method, url, route, traceId } = asked;
+  toDocument(fault: unknown, requestInfo: RequestInfo): ProblemDocument {
+    const thrown = toProblem(fault);
+    const status = getStatus(thrown);
+    const { id, method, url, route, traceId } = requestInfo;
     const line = { id, method, route };
     if (thrown instanceof DatabaseAway) this.logger.warn({ msg: 'database away', ...line, err: fault });
     // The driver's message quotes the value and must not get into the log.
     else if (thrown instanceof UnstorableInput) this.logger.warn({ msg: 'unstorable input', ...line });
     else if (thrown instanceof Fault) this.logger.error({ msg: 'fault', ...line, err: thrown.cause });
     else if (status >= 500 && !(thrown instanceof Problem)) this.logger.error({ msg: 'fault', ...line, err: thrown });
-    this.noteRefusal(thrown, asked);
+    this.logRefusal(thrown, requestInfo);
     return {
       type: `/problems/${thrown instanceof Problem ? thrown.code : `http-${status}`}`,
-      title: thrown instanceof Problem ? thrown.message : (TITLES[status] ?? (status < 500 ? TITLES[400]! : FAULT)),
+      title:
+        thrown instanceof Problem
+          ? thrown.message
+          : (TITLES[status] ?? (status < 500 ? TITLES[400]! : INTERNAL_ERROR_TITLE)),
       status,
       instance: url.split('?', 1)[0]!.slice(0, 200),
       traceId,
@@ -85,21 +95,21 @@ export class ProblemFilter implements ExceptionFilter {
   }
 
   /** Missing sessions, missing permissions and exceeded limits are security events too. */
-  private noteRefusal(thrown: unknown, { isOfPage, user }: Asked) {
+  private logRefusal(thrown: unknown, { isFromPage, user }: RequestInfo) {
     if (!(thrown instanceof Problem)) return;
     // A page whose reader is not signed in shows the sign-in form.
-    const isUnknown = thrown instanceof SignInNeeded && !isOfPage;
+    const isUnknown = thrown instanceof SignInNeeded && !isFromPage;
     if (isUnknown || thrown.status === 403 || thrown.status === 429)
       this.security.warn({ msg: 'refused', user, reason: thrown.code });
   }
 }
 
-function asProblem(fault: unknown) {
+function toProblem(fault: unknown) {
   if (isUnstorable(fault)) return new UnstorableInput();
-  return isDatabaseAway(fault) ? new DatabaseAway() : fault;
+  return isDatabaseUnavailable(fault) ? new DatabaseAway() : fault;
 }
 
-function statusOf(thrown: unknown) {
+function getStatus(thrown: unknown) {
   if (thrown instanceof Problem) return thrown.status;
   if (thrown instanceof HttpException) return thrown.getStatus();
   const status = (thrown as { statusCode?: unknown }).statusCode;

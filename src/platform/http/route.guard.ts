@@ -4,7 +4,7 @@ import { PATH_METADATA } from '@nestjs/common/constants.js';
 import type { FastifyReply } from 'fastify';
 import { NotAllowed, ReauthRequired, SecondFactorRequired, SignInNeeded } from '../access/access.problems.ts';
 import { ACCESS, type Access } from './access.ts';
-import type { RequestOfUser } from './by.ts';
+import type { AuthenticatedRequest } from './current-actor.ts';
 import { SessionStrategy } from './session.strategy.ts';
 
 /** Denies by default: the application does not start while a route declares no access. */
@@ -21,8 +21,8 @@ export class RouteGuard implements CanActivate {
     const access = this.reflector.getAllAndOverride<Access>(ACCESS, [context.getHandler(), context.getClass()]);
     if (access.kind === 'public') return true;
     const http = context.switchToHttp();
-    const request = http.getRequest<RequestOfUser>();
-    const user = await this.sessions.userOf(request, http.getResponse<FastifyReply>());
+    const request = http.getRequest<AuthenticatedRequest>();
+    const user = await this.sessions.findUser(request, http.getResponse<FastifyReply>());
     if (!user) throw new SignInNeeded();
     request.signedInUser = user;
     if (access.kind === 'allowed') {
@@ -34,20 +34,20 @@ export class RouteGuard implements CanActivate {
   }
 
   /** Throws at boot when a route has none of `@Public()`, `@SignedIn()` and `@Allow(…)`. */
-  refuseUndeclaredRoutes() {
-    const undeclared = this.routes().filter(({ access }) => !access);
-    if (undeclared.length) throw new Error(`Routes that do not say who may call them: ${namesOf(undeclared)}`);
+  assertAccessDeclared() {
+    const undeclared = this.listRoutes().filter(({ access }) => !access);
+    if (undeclared.length) throw new Error(`Routes that do not say who may call them: ${joinNames(undeclared)}`);
   }
 
   /** Throws at boot when a route requires a permission that no role can hold. */
-  refuseUnknownPermissions(known: readonly string[]) {
-    const unknown = this.routes().filter(
+  assertPermissionsExist(known: readonly string[]) {
+    const unknown = this.listRoutes().filter(
       ({ access }) => access?.kind === 'allowed' && !known.includes(access.permission),
     );
-    if (unknown.length) throw new Error(`Routes that ask for a permission that does not exist: ${namesOf(unknown)}`);
+    if (unknown.length) throw new Error(`Routes that ask for a permission that does not exist: ${joinNames(unknown)}`);
   }
 
-  private routes() {
+  private listRoutes() {
     return this.discovery.getControllers().flatMap(({ metatype, name }) =>
       this.scanner
         .getAllMethodNames(metatype!.prototype as object)
@@ -61,4 +61,4 @@ export class RouteGuard implements CanActivate {
   }
 }
 
-const namesOf = (routes: { name: string }[]) => routes.map(({ name }) => name).join(', ');
+const joinNames = (routes: { name: string }[]) => routes.map(({ name }) => name).join(', ');

@@ -3,10 +3,10 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
 import type { Config } from '../../config.ts';
-import { askStrategy } from '../access/ask-strategy.ts';
+import { authenticateWith } from '../access/authenticate-with.ts';
 import { type SignedInUser, SignedInUsers } from '../access/signed-in-users.ts';
 import { configToken } from '../config-token.ts';
-import { sessionCookie } from './session-cookie.ts';
+import { createSessionCookie } from './create-session-cookie.ts';
 
 /** Authenticates by the session cookie. */
 @Injectable()
@@ -19,13 +19,13 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   }
 
   async validate(request: FastifyRequest) {
-    const token = sessionCookie(this.config).read(request);
-    const isUse = request.headers['x-session-use'] !== 'none';
-    return (token && (await this.users.find(token, isUse))) || false;
+    const token = createSessionCookie(this.config).read(request);
+    const countsAsActivity = request.headers['x-session-use'] !== 'none';
+    return (token && (await this.users.find(token, countsAsActivity))) || false;
   }
 
   /** Null when nobody is signed in. */
-  userOf(request: FastifyRequest, reply: FastifyReply): Promise<SignedInUser | null> {
-    return askStrategy<SignedInUser>(this, request, reply);
+  findUser(request: FastifyRequest, reply: FastifyReply): Promise<SignedInUser | null> {
+    return authenticateWith<SignedInUser>(this, request, reply);
   }
 }

@@ -11,7 +11,7 @@ export class Idempotency {
   constructor(private readonly em: EntityManager) {}
 
   /** A repeated request should not count against limits. */
-  async knows(key: string): Promise<boolean> {
+  async exists(key: string): Promise<boolean> {
     return (await this.em.count(IdempotencyKey, { key })) > 0;
   }
 
@@ -19,7 +19,7 @@ export class Idempotency {
    * Runs in the caller's transaction. A concurrent repetition waits and gets the first answer; throws KeyUsedForAnother
    * when the body differs, and KeyInFlight when the wait takes too long.
    */
-  async once<Answer extends object>(
+  async runOnce<Answer extends object>(
     em: EntityManager,
     key: string,
     body: object,
@@ -27,9 +27,9 @@ export class Idempotency {
   ): Promise<Answer> {
     const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
     if (!(await this.reserve(em, key, bodyHash))) {
-      const known = await em.findOneOrFail(IdempotencyKey, { key });
-      if (known.bodyHash !== bodyHash) throw new KeyUsedForAnother();
-      return known.answer as Answer;
+      const previous = await em.findOneOrFail(IdempotencyKey, { key });
+      if (previous.bodyHash !== bodyHash) throw new KeyUsedForAnother();
+      return previous.answer as Answer;
     }
     const answer = await work();
     await em.nativeUpdate(IdempotencyKey, { key }, { answer });

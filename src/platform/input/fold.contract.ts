@@ -26,7 +26,7 @@ export const foldName = (name: string) =>
   fold(name.replace(APOSTROPHES, '')).replace(/[łøđðħŧıßæœþ]/g, (letter) => LETTERS[letter]!);
 
 /** The words of a name, folded. */
-export const wordsOfName = (name: string) =>
+export const splitName = (name: string) =>
   foldName(name)
     .split(/[\s,-]+/)
     .filter(Boolean);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-const LONGEST_NAME = 64;
-const LONGEST_LABEL = 63;
+const MAX_LOCAL_PART_LENGTH = 64;
+const MAX_LABEL_LENGTH = 63;
 
 /** An e-mail address: zod checks its characters, and RFC 5321 limits the length of its parts. */
 export const mailAddress = (refusal: string) =>
@@ -10,7 +10,10 @@ export const mailAddress = (refusal: string) =>
 function hasValidLengths(address: string) {
   const [name = '', domain = ''] = address.split('@');
   const labels = domain.split('.');
-  return name.length <= LONGEST_NAME && labels.every((label) => label.length <= LONGEST_LABEL && !label.endsWith('-'));
+  return (
+    name.length <= MAX_LOCAL_PART_LENGTH &&
+    labels.every((label) => label.length <= MAX_LABEL_LENGTH && !label.endsWith('-'))
+  );
 }
 
 /** An address whose domain has letters beyond ASCII, as `ana@muñoz.es`, in the form that mail servers know. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** At least six digits, as people write them: one number or several, with a country code or an extension. */
-const WRITTEN = /^(?:[\s()+./,;-]*\d){6,30}[\s()+./,;-]*(?:(?:[Ee]xt|[Ee]xtensi[oó]n|EXT|x)\.?\s?\d{1,6})?$/;
+const PHONE_PATTERN = /^(?:[\s()+./,;-]*\d){6,30}[\s()+./,;-]*(?:(?:[Ee]xt|[Ee]xtensi[oó]n|EXT|x)\.?\s?\d{1,6})?$/;
 const REFUSAL = 'Escriba un teléfono válido, como 600 123 456';
 
 const LABELS =
@@ -23,10 +23,10 @@ export const normalisePhone = (text: string) =>
     .replace(/ (?=[,;])/g, '')
     .replace(/^[\s,;:/.-]+|[\s,;:/-]+$/g, '');
 
-/** One line that holds what `letters` allow, whatever labels, dashes and spaces it was written with. */
+/** One line that holds what `encodeStep` allow, whatever labels, dashes and spaces it was written with. */
 export const phoneLine = (missing: string | undefined, letters: RegExp, refusal: string) =>
   z.string(missing).overwrite(normalisePhone).regex(letters, refusal);
 
-export const phoneNumber = phoneLine(undefined, WRITTEN, REFUSAL)
+export const phoneNumber = phoneLine(undefined, PHONE_PATTERN, REFUSAL)
   .max(60, 'Escriba como máximo 60 caracteres')
   .meta({ example: '+34 600 123 456' });

@@ -1,7 +1,7 @@
 import { DiscoveryService } from '@nestjs/core';
 
 /** How many jobs of a queue that keeps `each` run side by side in one process. */
-export const SIDE_BY_SIDE = 2;
+export const JOB_CONCURRENCY = 2;
 
 export type JobSettings = {
   queue: string;
@@ -15,12 +15,12 @@ export type JobSettings = {
    * seconds. `next`: one job runs, as long as it takes, and one waits, into which is merged whatever is enqueued before it
    * begins. They are enqueued as one group. (The library may leave a waiting `latest` alone for a minute after a long one.)
    */
-  keeps?: 'latest' | 'each' | 'next';
+  policy?: 'latest' | 'each' | 'next';
   /**
    * Goes on while the system is paused after a restore. Of any other job nothing runs then: it may send, fetch or delete
    * what nobody has looked at yet.
    */
-  staysInside?: boolean;
+  runsWhilePaused?: boolean;
 };
 
 /** Marks a class whose `handle(data, signal)` runs in the background. The signal aborts when the job has to stop. */

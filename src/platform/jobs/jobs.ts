@@ -6,18 +6,18 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { v5 } from 'uuid';
 import { clock } from '../clock.ts';
 import { telemetry } from '../telemetry/telemetry.ts';
-import { bell } from './bell.ts';
-import { dailyId } from './daily-id.ts';
-import { inContext } from './in-context.ts';
-import { Job, SIDE_BY_SIDE } from './job.ts';
+import { cronTicker } from './cron-ticker.ts';
+import { computeDailyId } from './compute-daily-id.ts';
+import { runInContext } from './run-in-context.ts';
+import { Job, JOB_CONCURRENCY } from './job.ts';
 import { Workers } from './workers.ts';
 
 type Batch = { data: object; signal: AbortSignal }[];
 type Handler = { handle(data: object, signal: AbortSignal): Promise<void> };
 
-type Ring = { readonly queue: string; readonly staysInside: boolean };
+type JobSchedule = { readonly queue: string; readonly runsWhilePaused: boolean };
 
-type Enqueued = {
+type EnqueueOptions = {
   /** An id is accepted once, even after its job is done. */
   id?: string;
   group?: string;
@@ -27,22 +27,22 @@ type Enqueued = {
 };
 
 /** Of which the ids of scheduled jobs are made. */
-const TICKS = '0b5d6d0e-3f0f-5c3c-8c77-54b6f1f5a2d4';
-const hourly = (time: string) => `0 ${time.slice(-2)} * * * *`;
+const TICK_NAMESPACE = '0b5d6d0e-3f0f-5c3c-8c77-54b6f1f5a2d4';
+const toHourlyCron = (time: string) => `0 ${time.slice(-2)} * * * *`;
 
-const KEEP_TRYING = { notify: true, retryLimit: 1000, retryBackoff: true } as const;
-const LONG = { retryDelayMax: 30, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 } as const;
-const QUEUES = {
-  latest: { ...KEEP_TRYING, policy: 'stately', retryDelayMax: 300, heartbeatSeconds: 30 },
-  each: { ...KEEP_TRYING, ...LONG, policy: 'standard' },
-  next: { ...KEEP_TRYING, ...LONG, policy: 'short' },
+const RETRY_OPTIONS = { notify: true, retryLimit: 1000, retryBackoff: true } as const;
+const LONG_JOB_OPTIONS = { retryDelayMax: 30, heartbeatSeconds: 10, expireInSeconds: 6 * 3600 } as const;
+const QUEUE_OPTIONS = {
+  latest: { ...RETRY_OPTIONS, policy: 'stately', retryDelayMax: 300, heartbeatSeconds: 30 },
+  each: { ...RETRY_OPTIONS, ...LONG_JOB_OPTIONS, policy: 'standard' },
+  next: { ...RETRY_OPTIONS, ...LONG_JOB_OPTIONS, policy: 'short' },
 } as const;
-const POLLING = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
-const WORKERS = {
-  latest: { ...POLLING, localConcurrency: 1 },
+const POLLING_OPTIONS = { batchSize: 1, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2 };
+const WORKER_OPTIONS = {
+  latest: { ...POLLING_OPTIONS, localConcurrency: 1 },
   // While several jobs wait, the next is fetched without polling.
-  each: { ...POLLING, localConcurrency: SIDE_BY_SIDE, groupConcurrency: 1, burstWhenReadyExceeds: 1 },
-  next: { ...POLLING, localConcurrency: 1, groupConcurrency: 1 },
+  each: { ...POLLING_OPTIONS, localConcurrency: JOB_CONCURRENCY, groupConcurrency: 1, burstWhenReadyExceeds: 1 },
+  next: { ...POLLING_OPTIONS, localConcurrency: 1, groupConcurrency: 1 },
 };
 
 @Injectable()
@@ -57,40 +57,40 @@ export class Jobs implements OnApplicationBootstrap {
     private readonly workers: Workers,
   ) {}
 
-  async enqueue(queue: string, { id, group, data = {}, em }: Enqueued = {}) {
+  async enqueue(queue: string, { id, group, data = {}, em }: EnqueueOptions = {}) {
     const options = {
       ...(id && { id }),
       ...(group && { group: { id: group } }),
       ...(em && { db: fromKysely(em.getKysely()) }),
     };
-    await this.boss.send(queue, { ...data, ...clock.note(), ...telemetry.note() }, options);
+    await this.boss.send(queue, { ...data, ...clock.toJobData(), ...telemetry.toJobData() }, options);
   }
 
   async onApplicationBootstrap() {
     for (const provider of this.discovery.getProviders({ metadataKey: Job.KEY })) {
       const settings = this.discovery.getMetadataByDecorator(Job, provider)!;
-      const { queue, cron, daily, keeps = 'latest', staysInside = false } = settings;
+      const { queue, cron, daily, policy = 'latest', runsWhilePaused = false } = settings;
       const job = provider.instance as Handler;
-      await this.boss.createQueue(queue, QUEUES[keeps]);
-      if (!this.workers.areWanted) continue;
+      await this.boss.createQueue(queue, QUEUE_OPTIONS[policy]);
+      if (!this.workers.isEnabled) continue;
       const handle = async (batch: Batch) => {
         for (const { data, signal } of batch)
-          await inContext(this.orm, queue, () => clock.remembered(data, () => job.handle(data, signal)), [data]);
+          await runInContext(this.orm, queue, () => clock.restore(data, () => job.handle(data, signal)), [data]);
       };
-      const worker = { queue, options: WORKERS[keeps], handle };
-      await (staysInside ? this.workers.begin(worker) : this.workers.beginUnlessPaused(worker));
-      const ring = { queue, staysInside };
-      if (cron) this.schedule(ring, cron, (due) => v5(`${queue} ${due.toISOString()}`, TICKS));
-      if (daily) this.schedule(ring, hourly(daily), () => dailyId(queue, daily, new Date()));
+      const worker = { queue, options: WORKER_OPTIONS[policy], handle };
+      await (runsWhilePaused ? this.workers.startWorker(worker) : this.workers.startUnlessPaused(worker));
+      const schedule = { queue, runsWhilePaused };
+      if (cron) this.schedule(schedule, cron, (due) => v5(`${queue} ${due.toISOString()}`, TICK_NAMESPACE));
+      if (daily) this.schedule(schedule, toHourlyCron(daily), () => computeDailyId(queue, daily, new Date()));
     }
   }
 
   /** Every process rings; equal ids make one job of theirs. */
-  private schedule({ queue, staysInside }: Ring, cronTime: string, idOf: (due: Date) => string) {
+  private schedule({ queue, runsWhilePaused }: JobSchedule, cronTime: string, toJobId: (due: Date) => string) {
     const errorHandler = (error: unknown) => this.log.error({ msg: `${queue} could not be enqueued`, err: error });
     const onDue = async (due: Date) => {
-      if (staysInside || !(await this.workers.arePaused())) await this.enqueue(queue, { id: idOf(due) });
+      if (runsWhilePaused || !(await this.workers.isPaused())) await this.enqueue(queue, { id: toJobId(due) });
     };
-    this.schedules.addCronJob(queue, bell({ cronTime, onDue, errorHandler }));
+    this.schedules.addCronJob(queue, cronTicker({ cronTime, onDue, errorHandler }));
   }
 }

@@ -53,7 +53,7 @@ export interface QueueFaults {
 const FAILED = `select id from jobs.job where name = ? and state = 'failed' order by created_on desc limit 1000`;
 const HAS_RETRY = `select 1 from jobs.job where name = ? and state = 'retry' limit 1`;
 
-const iso = (at: string | null) => at && new Date(at).toISOString();
+const toIso = (at: string | null) => at && new Date(at).toISOString();
 
 /** The state of the job queues, for staff. */
 @Injectable()
@@ -63,9 +63,9 @@ export class Queues {
     private readonly boss: PgBoss,
   ) {}
 
-  async states(): Promise<QueueState[]> {
+  async listStates(): Promise<QueueState[]> {
     const rows = await this.orm.em.fork().execute<QueueState[]>(STATES);
-    return rows.map((row) => ({ ...row, oldestAt: iso(row.oldestAt), lastDoneAt: iso(row.lastDoneAt) }));
+    return rows.map((row) => ({ ...row, oldestAt: toIso(row.oldestAt), lastDoneAt: toIso(row.lastDoneAt) }));
   }
 
   /** What is wrong with each queue; a job counts as late once it could have begun so many seconds ago. */

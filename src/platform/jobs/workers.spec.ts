@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { Config } from '../../config.ts';
-import type { Figures } from '../figures/figures.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Pause } from '../pause/pause.ts';
 import { Workers } from './workers.ts';
 
@@ -25,18 +25,18 @@ describe('the workers of queues', () => {
   beforeEach(async () => {
     [working, isPaused, failing] = [[], false, undefined];
     const pause = { isOn: () => Promise.resolve(isPaused) };
-    const parts = [boss, pause, {}, {}] as unknown as [PgBoss, Pause, Config, Figures];
+    const parts = [boss, pause, {}, {}] as unknown as [PgBoss, Pause, Config, Metrics];
     workers = new Workers(...parts);
     for (const queue of ['mails', 'imports', 'pictures'])
-      await workers.beginUnlessPaused({ queue, options: {}, handle: () => Promise.resolve() });
+      await workers.startUnlessPaused({ queue, options: {}, handle: () => Promise.resolve() });
   });
 
   it('stop when a pause begins and go on when it ends', async () => {
     isPaused = true;
-    await workers.look();
+    await workers.followPause();
     expect(working).toEqual([]);
     isPaused = false;
-    await workers.look();
+    await workers.followPause();
     expect(working).toEqual(['mails', 'imports', 'pictures']);
   });
 
@@ -44,12 +44,12 @@ describe('the workers of queues', () => {
     'finish at the next look what failed half-way, and do nothing twice: pause %s',
     async (begins) => {
       isPaused = !begins;
-      await workers.look();
+      await workers.followPause();
       isPaused = begins;
       failing = 'imports';
-      await workers.look().catch(() => undefined);
+      await workers.followPause().catch(() => undefined);
       failing = undefined;
-      await workers.look();
+      await workers.followPause();
       expect(working.toSorted()).toEqual(begins ? [] : ['imports', 'mails', 'pictures']);
     },
   );

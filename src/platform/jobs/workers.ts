@@ -3,12 +3,12 @@ import { Interval } from '@nestjs/schedule';
 import { PgBoss, type WorkOptions } from 'pg-boss';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
-import { Figures, plain } from '../figures/figures.ts';
+import { Metrics, singleSample } from '../metrics/metrics.ts';
 import { Pause, SystemPaused } from '../pause/pause.ts';
-import { takesJobs } from './takes-jobs.ts';
+import { isWorkerRole } from './is-worker-role.ts';
 
-const LOOK_EVERY_MS = 2_000;
-const TAKES_JOBS = {
+const PAUSE_CHECK_INTERVAL_MS = 2_000;
+const TAKES_JOBS_METRIC = {
   name: 'agency_takes_jobs',
   help: 'Whether this process takes jobs and events; without any that does, mails, imports and the search stand still',
 };
@@ -23,36 +23,36 @@ export class Workers implements OnModuleInit, BeforeApplicationShutdown {
   private readonly pausable: Worker[] = [];
   /** Which of them take jobs now, so that a look finishes what another one could not. */
   private readonly running = new Set<Worker>();
-  private isLooking = false;
+  private isFollowingPause = false;
   private isEnding = false;
 
   constructor(
     private readonly boss: PgBoss,
     private readonly pause: Pause,
     @Inject(configToken) private readonly config: Config,
-    private readonly figures: Figures,
+    private readonly figures: Metrics,
   ) {}
 
   onModuleInit() {
-    this.figures.gauge(TAKES_JOBS, () => plain(this.areWanted ? 1 : 0));
+    this.figures.gauge(TAKES_JOBS_METRIC, () => singleSample(this.isEnabled ? 1 : 0));
   }
 
   /** Whether this process works at all; the command line leaves that to the server. */
-  get areWanted() {
-    return takesJobs(this.config);
+  get isEnabled() {
+    return isWorkerRole(this.config);
   }
 
   /** One that goes on during a pause: its work stays in the house. */
-  async begin({ queue, options, handle }: Worker) {
+  async startWorker({ queue, options, handle }: Worker) {
     await this.boss.work<object>(queue, options, handle);
   }
 
-  async beginUnlessPaused(worker: Worker) {
+  async startUnlessPaused(worker: Worker) {
     if (!(await this.pause.isOn())) await this.start(worker);
     this.pausable.push(worker);
   }
 
-  arePaused() {
+  isPaused() {
     return this.pause.isOn();
   }
 
@@ -61,10 +61,10 @@ export class Workers implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   /** Follows a pause that begins or ends while this process runs. */
-  @Interval(LOOK_EVERY_MS)
-  async look() {
-    if (this.isLooking || !this.pausable.length) return;
-    this.isLooking = true;
+  @Interval(PAUSE_CHECK_INTERVAL_MS)
+  async followPause() {
+    if (this.isFollowingPause || !this.pausable.length) return;
+    this.isFollowingPause = true;
     try {
       const isOn = await this.pause.isOn().catch(() => null);
       for (const worker of this.pausable) {
@@ -72,12 +72,12 @@ export class Workers implements OnModuleInit, BeforeApplicationShutdown {
         if (isOn === this.running.has(worker)) await (isOn ? this.stop(worker) : this.start(worker));
       }
     } finally {
-      this.isLooking = false;
+      this.isFollowingPause = false;
     }
   }
 
   private async start(worker: Worker) {
-    await this.begin(guarded(worker, this.pause));
+    await this.startWorker(guardWithPause(worker, this.pause));
     this.running.add(worker);
   }
 
@@ -88,7 +88,7 @@ export class Workers implements OnModuleInit, BeforeApplicationShutdown {
 }
 
 /** What was taken before this process knew of the pause is handed back, to be tried again. */
-const guarded = (worker: Worker, pause: Pause): Worker => ({
+const guardWithPause = (worker: Worker, pause: Pause): Worker => ({
   ...worker,
   handle: async (batch) => {
     if (await pause.isOn()) throw new SystemPaused();

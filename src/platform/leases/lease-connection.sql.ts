@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { databaseLimits } from '../database/database-limits.ts';
-import { endWhenSilent } from '../database/end-when-silent.ts';
+import { closeTimedOutConnections } from '../database/close-timed-out-connections.ts';
 
 /** Shorter than the time after which another process may take over. */
-const BEAT = { query_timeout: 10_000 };
+const HEARTBEAT_OPTIONS = { query_timeout: 10_000 };
 
 /** One advisory lock with its row, on a dedicated connection: PostgreSQL releases the lock when the process dies. */
 export class LeaseConnection {
@@ -14,7 +14,7 @@ export class LeaseConnection {
     private readonly name: string,
   ) {
     this.client = new Client({ connectionString, ...databaseLimits.leases });
-    endWhenSilent(this.client);
+    closeTimedOutConnections(this.client);
   }
 
   async open(onLoss: () => void) {
@@ -29,7 +29,7 @@ export class LeaseConnection {
   }
 
   /** A single statement, so that a process that freezes in it holds nothing, or a lease with a heartbeat. */
-  async take(givesWay: boolean): Promise<number | undefined> {
+  async tryAcquire(yieldsToHighPriority: boolean): Promise<number | undefined> {
     const { rows } = await this.client.query<{ epoch: number }>(
       `update leases set epoch = epoch + 1, backend_pid = pg_backend_pid(), heartbeat_at = clock_timestamp()
        where name = $1 and case
@@ -40,7 +40,7 @@ export class LeaseConnection {
          ) then false
          else pg_try_advisory_lock(hashtextextended('lease:' || $1, 0)) end
        returning epoch`,
-      [this.name, givesWay],
+      [this.name, yieldsToHighPriority],
     );
     return rows[0]?.epoch;
   }
@@ -56,9 +56,9 @@ export class LeaseConnection {
     );
   }
 
-  async beat(epoch: number): Promise<boolean> {
+  async sendHeartbeat(epoch: number): Promise<boolean> {
     const text = 'update leases set heartbeat_at = clock_timestamp() where name = $1 and epoch = $2';
-    const { rowCount } = await this.client.query({ text, values: [this.name, epoch], ...BEAT });
+    const { rowCount } = await this.client.query({ text, values: [this.name, epoch], ...HEARTBEAT_OPTIONS });
     return Boolean(rowCount);
   }
 

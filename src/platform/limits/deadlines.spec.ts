@@ -1,4 +1,4 @@
-import { databaseConfig } from '../database-config.ts';
+import { createDatabaseConfig } from '../create-database-config.ts';
 import { deadlines } from './deadlines.ts';
 
 describe('the time that each has', () => {
@@ -9,7 +9,7 @@ describe('the time that each has', () => {
   });
 
   it('is that of a statement, for the server and for whoever asks it', () => {
-    const { driverOptions } = databaseConfig('postgres://user@localhost/agency', []);
+    const { driverOptions } = createDatabaseConfig('postgres://user@localhost/agency', []);
     expect(driverOptions).toMatchObject({
       statement_timeout: deadlines.statement,
       query_timeout: deadlines.query,

@@ -2,7 +2,7 @@ import { Problem } from '../problem.ts';
 
 const MINUTE = 60;
 
-const inWords = (seconds: number) => {
+const describeWait = (seconds: number) => {
   const minutes = Math.ceil(seconds / MINUTE);
   if (minutes <= 1) return 'un minuto';
   return minutes < 90 ? `${minutes} minutos` : `${Math.ceil(minutes / 60)} horas`;
@@ -13,6 +13,6 @@ export class TooManyRequests extends Problem {
   readonly status = 429;
 
   constructor(readonly retryAfterSeconds: number) {
-    super(`Demasiados intentos seguidos: vuelva a intentarlo dentro de ${inWords(retryAfterSeconds)}`);
+    super(`Demasiados intentos seguidos: vuelva a intentarlo dentro de ${describeWait(retryAfterSeconds)}`);
   }
 }

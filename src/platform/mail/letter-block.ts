@@ -39,6 +39,6 @@ export interface Letter {
   readonly subject: string;
   /** The preview that mail programs show beside the subject. */
   readonly preheader: string;
-  readonly said: readonly LetterBlock[];
+  readonly paragraphs: readonly LetterBlock[];
   readonly signature: readonly Line[];
 }

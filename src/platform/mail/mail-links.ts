@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Mail, MailLink } from './mail.entity.ts';
 
 /** A placeholder in a mail's text and HTML, replaced by its link when the mail is sent. */
-export const LINK = '{{link}}';
+export const LINK_PLACEHOLDER = '{{link}}';
 
 /** Creates the address for a mail, by the id in its link; null when there is nothing to link to any more. */
 type CreateLink = (id: string, mailId: string) => Promise<string | null>;
@@ -13,24 +13,24 @@ export class MailLinks {
   private readonly creators = new Map<string, CreateLink>();
 
   /** Registers a kind of link. */
-  serve(kind: string, create: CreateLink) {
+  register(kind: string, create: CreateLink) {
     this.creators.set(kind, create);
   }
 
-  async filledIn(mail: Mail): Promise<Pick<Mail, 'text' | 'html'>> {
+  async insertLink(mail: Mail): Promise<Pick<Mail, 'text' | 'html'>> {
     if (!mail.link) return mail;
-    const address = await this.linkOf(mail.link, mail.id);
-    const filled = (text: string) => text.replaceAll(LINK, () => address);
-    return { text: filled(mail.text), html: filled(mail.html) };
+    const address = await this.createLink(mail.link, mail.id);
+    const replaceLink = (text: string) => text.replaceAll(LINK_PLACEHOLDER, () => address);
+    return { text: replaceLink(mail.text), html: replaceLink(mail.html) };
   }
 
-  private async linkOf({ kind, id }: MailLink, mailId: string) {
+  private async createLink({ kind, id }: MailLink, mailId: string) {
     const address = await this.creators.get(kind)?.(id, mailId);
-    if (!address) throw new NothingToLink();
+    if (!address) throw new LinkUnavailable();
     return address;
   }
 }
 
-export class NothingToLink extends Error {
+export class LinkUnavailable extends Error {
   readonly code = 'ENOLINK';
 }

@@ -8,7 +8,7 @@ import { mailServer } from '../../../test/setup/mail-server.ts';
 import { secretsKey } from '../../../test/setup/secrets-key.ts';
 import { readConfig } from '../../config.ts';
 import { FolderStore } from '../files/folder-store.ts';
-import { Outages } from '../outages/outages.ts';
+import { Outages } from '../dependency-health/outages.ts';
 import { AUTORESPONSE, type Mail, REPLY } from './mail.entity.ts';
 import { MailTransport } from './mail-transport.ts';
 
@@ -55,7 +55,7 @@ describe('MailTransport', () => {
     const transport = transportTo(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`);
     Object.assign(transport, { maxAttemptMs: 300 });
     await expect(send(transport, null)).rejects.toThrow();
-    expect(transport.isAway).toBe(true);
+    expect(transport.isUnavailable).toBe(true);
     transport.onApplicationShutdown();
     for (const socket of open) socket.destroy();
     server.close();

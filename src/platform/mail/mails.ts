@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { clock } from '../clock.ts';
 import type { Config } from '../../config.ts';
 import { configToken } from '../config-token.ts';
-import { lockNames } from '../database/locks.sql.ts';
+import { acquireAdvisoryLocks } from '../database/locks.sql.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { newId } from '../new-id.ts';
 import { Mail, type MailAddress, type MailLink } from './mail.entity.ts';
@@ -58,15 +58,15 @@ export class Mails {
         accountId: accountId ?? null,
         nextAttemptAt: now,
         createdAt: now,
-        ...(clock.isTold() && { state: 'sent', sentAt: now, attempts: 1 }),
+        ...(clock.isSimulated() && { state: 'sent', sentAt: now, attempts: 1 }),
       }),
     );
-    if (clock.isTold()) return;
+    if (clock.isSimulated()) return;
     await this.jobs.enqueue(SEND_MAIL, { em, data: { id } });
   }
 
   /** Retries a failed mail with fresh attempts; false when it has not failed. */
-  async sendAgain(em: EntityManager, id: string): Promise<boolean> {
+  async retry(em: EntityManager, id: string): Promise<boolean> {
     const fresh = { state: 'queued', attempts: 0, nextAttemptAt: clock.now() } as const;
     const changed = await em.nativeUpdate(Mail, { id, state: 'failed' }, fresh);
     if (changed) await this.jobs.enqueue(SEND_MAIL, { em, data: { id } });
@@ -80,7 +80,7 @@ export class Mails {
   }
 
   /** How many have not left yet. */
-  countWaiting(em: EntityManager): Promise<number> {
+  countQueued(em: EntityManager): Promise<number> {
     return em.count(Mail, { state: 'queued' });
   }
 
@@ -92,6 +92,6 @@ export class Mails {
 
 /** Concurrent calls with the same key wait until the first has committed. */
 async function isQueued(em: EntityManager, key: string): Promise<boolean> {
-  await lockNames(em, `mail:${key}`);
+  await acquireAdvisoryLocks(em, `mail:${key}`);
   return (await em.count(Mail, { key })) > 0;
 }

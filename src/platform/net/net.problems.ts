@@ -1,6 +1,7 @@
 import { Problem } from '../problem.ts';
 
-export type FetchRefusal = 'address' | 'unreachable' | 'status' | 'timeout' | 'redirects' | 'size' | 'cut' | 'encoding';
+export type FetchFailureReason =
+  'address' | 'unreachable' | 'status' | 'timeout' | 'redirects' | 'size' | 'cut' | 'encoding';
 
 /** Messages name only the host, because an address may contain a password or a key. */
 export class FetchRefused extends Problem {
@@ -9,7 +10,7 @@ export class FetchRefused extends Problem {
   readonly statusCode: number | null;
 
   constructor(
-    readonly reason: FetchRefusal,
+    readonly reason: FetchFailureReason,
     message: string,
     { statusCode = null, ...options }: ErrorOptions & { statusCode?: number | null } = {},
   ) {
@@ -19,5 +20,5 @@ export class FetchRefused extends Problem {
 }
 
 /** Whether further requests to the same server would fail as well. */
-export const isOutOfReach = (error: unknown) =>
+export const isServerUnreachable = (error: unknown) =>
   error instanceof FetchRefused && (error.reason === 'unreachable' || error.reason === 'timeout');

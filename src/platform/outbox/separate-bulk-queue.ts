@@ -4,5 +4,5 @@ const KEY = 'outbox:bulk-apart';
 
 /** Marks a reaction that has a second queue for bulk events, so that no other event waits behind them. */
 export const SeparateBulkQueue = Object.assign(() => SetMetadata(KEY, true), {
-  isOn: (reaction: object) => Reflect.hasMetadata(KEY, reaction),
+  isSetFor: (reaction: object) => Reflect.hasMetadata(KEY, reaction),
 });

@@ -1,10 +1,10 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { refusal } from '../problem.ts';
+import { defineProblem } from '../problem.ts';
 import { SystemPause } from './system-pause.entity.ts';
 
 /** What would leave the house waits while a restored backup has not been looked at. */
-export class SystemPaused extends refusal(
+export class SystemPaused extends defineProblem(
   409,
   'El sistema está en pausa tras restaurar una copia: no se importa nada hasta que se reanude',
 ) {}
@@ -18,15 +18,15 @@ export class SystemPaused extends refusal(
 export class Pause {
   constructor(private readonly orm: MikroORM) {}
 
-  now(): Promise<SystemPause | null> {
+  findCurrent(): Promise<SystemPause | null> {
     return this.orm.em.fork().findOne(SystemPause, { id: 1 });
   }
 
   async isOn(): Promise<boolean> {
-    return (await this.now()) !== null;
+    return (await this.findCurrent()) !== null;
   }
 
-  async refuse(): Promise<void> {
+  async assertNotPaused(): Promise<void> {
     if (await this.isOn()) throw new SystemPaused();
   }
 }

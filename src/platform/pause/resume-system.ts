@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demand } from '../access/demand.ts';
+import { requirePermission } from '../access/require-permission.ts';
 import type { Actor } from '../actor.ts';
 import { audit } from '../audit/audit.ts';
 import { Mail } from '../mail/mail.entity.ts';
 import { SystemPause } from './system-pause.entity.ts';
 
-export interface Resumed {
+export interface ResumeResult {
   readonly wasPaused: boolean;
   /** Mails that wait and now leave. */
   readonly mails: number;
@@ -15,9 +15,9 @@ export interface Resumed {
 }
 
 /** Ends the pause after a restore, in all processes within seconds. */
-export class ResumeSystem extends Command<Resumed> {
+export class ResumeSystem extends Command<ResumeResult> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     /** Leaves out mails that the backup brought: they may have been sent before the loss. */
     readonly withoutOldMails: boolean,
   ) {
@@ -29,8 +29,8 @@ export class ResumeSystem extends Command<Resumed> {
 export class ResumeSystemHandler implements ICommandHandler<ResumeSystem> {
   constructor(private readonly em: EntityManager) {}
 
-  execute({ by, withoutOldMails }: ResumeSystem) {
-    demand(by, 'settings.edit');
+  execute({ actor, withoutOldMails }: ResumeSystem) {
+    requirePermission(actor, 'settings.edit');
     return this.em.transactional(async (em) => {
       const pause = await em.findOne(SystemPause, { id: 1 });
       if (!pause) return { wasPaused: false, mails: 0, dismissed: 0 };
@@ -38,7 +38,7 @@ export class ResumeSystemHandler implements ICommandHandler<ResumeSystem> {
       const dismissed = withoutOldMails ? await em.nativeUpdate(Mail, old, { state: 'dismissed' }) : 0;
       const mails = await em.count(Mail, { state: 'queued' });
       em.remove(pause);
-      audit(em, by, 'resume-system', null, { mails, dismissed, snapshotAt: pause.snapshotAt });
+      audit(em, actor, 'resume-system', null, { mails, dismissed, snapshotAt: pause.snapshotAt });
       return { wasPaused: true, mails, dismissed };
     });
   }

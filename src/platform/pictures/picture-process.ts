@@ -8,7 +8,7 @@ import { PicturesBusy, UnusablePicture } from './pictures.problems.ts';
 const MEGABYTE = 1024 * 1024;
 const TOO_COSTLY = 'La foto es demasiado pesada: redúzcala y vuelva a subirla';
 /** Bytes; a process that keeps more is replaced, so that the next picture does not run out of memory. */
-const MOST_BYTES_HELD = 400 * MEGABYTE;
+const MAX_RETAINED_BYTES = 400 * MEGABYTE;
 
 class ProcessDied extends Error {}
 
@@ -23,7 +23,7 @@ type Outcome<K extends Service> = Awaited<ReturnType<PictureServices[K]>>;
 export class PictureProcess {
   entry = resolve('dist/picture-worker.js');
   deadlineMs = 30_000;
-  mostMegabytes = 768;
+  maxMegabytes = 768;
   /** The process ends after so many milliseconds without work. */
   idleMs = 60_000;
 
@@ -37,7 +37,7 @@ export class PictureProcess {
   }
 
   /** Retries once in a new process, since the first may have died of something else. */
-  async ask<K extends Service>(service: K, ...args: Parameters<PictureServices[K]>): Promise<Outcome<K>> {
+  async call<K extends Service>(service: K, ...args: Parameters<PictureServices[K]>): Promise<Outcome<K>> {
     const request = { service, args } as PictureMessages['request'];
     try {
       return (await this.attempt(request).catch((error: unknown) => {
@@ -59,22 +59,22 @@ export class PictureProcess {
     if (this.hasEnded) throw new PicturesBusy();
     clearTimeout(this.idle);
     const child = (this.child ??= this.start());
-    const reply = await this.answer(child, request);
-    if (reply.bytesHeld > MOST_BYTES_HELD) this.kill();
+    const reply = await this.waitForReply(child, request);
+    if (reply.bytesHeld > MAX_RETAINED_BYTES) this.kill();
     this.idle = setTimeout(() => this.kill(), this.idleMs).unref();
     if ('unusable' in reply) throw new UnusablePicture(reply.unusable);
     if ('fault' in reply) throw new Error(reply.fault);
     return reply.value;
   }
 
-  private answer(child: ChildProcess, request: PictureMessages['request']) {
+  private waitForReply(child: ChildProcess, request: PictureMessages['request']) {
     return new Promise<PictureMessages['reply']>((done, fail) => {
       const settle = (then: () => void) => {
         clearTimeout(deadline);
-        child.off('message', heard).off('exit', died).off('error', died);
+        child.off('message', onMessage).off('exit', onDeath).off('error', onDeath);
         then();
       };
-      const died = () => {
+      const onDeath = () => {
         if (this.child === child) this.kill();
         settle(() => fail(new ProcessDied(`The process of the pictures died at "${request.service}"`)));
       };
@@ -83,16 +83,16 @@ export class PictureProcess {
         this.log.warn(`"${request.service}" was stopped: ${reason}`);
         settle(() => fail(new UnusablePicture(TOO_COSTLY)));
       };
-      const heard = (message: PictureMessages['reply'] | PictureMessages['outgrown']) =>
-        'outgrown' in message ? stop(`more than ${this.mostMegabytes} MB`) : settle(() => done(message));
+      const onMessage = (message: PictureMessages['reply'] | PictureMessages['outgrown']) =>
+        'outgrown' in message ? stop(`more than ${this.maxMegabytes} MB`) : settle(() => done(message));
       const deadline = setTimeout(() => stop(`more than ${this.deadlineMs} ms`), this.deadlineMs);
-      child.on('message', heard).once('exit', died).once('error', died);
-      child.send(request, (error) => error && died());
+      child.on('message', onMessage).once('exit', onDeath).once('error', onDeath);
+      child.send(request, (error) => error && onDeath());
     });
   }
 
   private start() {
-    const child = fork(this.entry, [String(this.mostMegabytes * MEGABYTE)], {
+    const child = fork(this.entry, [String(this.maxMegabytes * MEGABYTE)], {
       execArgv: [],
       // None of our secrets; fewer places in which freed memory is kept, and no files.
       env: { MALLOC_ARENA_MAX: '2', VIPS_DISC_THRESHOLD: '1g', VIPS_WARNING: '0' },

@@ -16,7 +16,7 @@ export const SHARE_DESIGN = {
 } as const;
 
 /** The file name contains a digest of design and texts, so that a change of either leads to a new address. */
-export const sharedPictureName = (agency: string, headline: string | null = null) =>
+export const getSharePictureName = (agency: string, headline: string | null = null) =>
   `og-${fingerprint(JSON.stringify({ ...SHARE_DESIGN, agency, headline }))}.jpg`;
 
 /** FNV-1a with 64 bits, which also runs in a browser. It tells versions apart and protects nothing. */

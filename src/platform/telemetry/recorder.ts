@@ -1,7 +1,7 @@
 import type { Attributes } from '@opentelemetry/api';
 import type { Trace } from './trace.ts';
 
-export interface Step {
+export interface SpanOptions {
   /** Of few kinds: a route, a table, a queue; never an address or a value. */
   readonly name: string;
   readonly kind?: 'server' | 'client' | 'consumer';
@@ -13,12 +13,12 @@ export interface Step {
 
 /** What the packages of OpenTelemetry do, where they are loaded. */
 export interface Recorder {
-  begin(step: Step): Trace;
+  startSpan(step: SpanOptions): Trace;
   /** A step of the parent's own, such as a query; undefined where the parent is not recorded or has enough of them. */
-  beginWithin(parent: Trace, step: Step): Trace | undefined;
-  end(trace: Trace, fault?: unknown): void;
+  startChildSpan(parent: Trace, step: SpanOptions): Trace | undefined;
+  endSpan(trace: Trace, fault?: unknown): void;
   /** Takes a line of the log, as JSON, where logs leave too. */
-  readonly line?: ((text: string) => void) | undefined;
+  readonly exportLine?: ((text: string) => void) | undefined;
   /** Sends what is left, and waits for at most a second. */
   close(): Promise<void>;
 }

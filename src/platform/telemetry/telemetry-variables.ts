@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { addressSetting } from '../settings/address-setting.ts';
+import { urlSetting } from '../settings/url-setting.ts';
 import { certificates } from '../settings/certificates.ts';
 
-const collector = addressSetting(/^https?$/, 'https://otel.example.es:4318').optional();
+const collector = urlSetting(/^https?$/, 'https://otel.example.es:4318').optional();
 const exporter = z.enum(['otlp', 'none']).default('otlp');
 
 const milliseconds = z.coerce.number().int().min(10).max(600_000);

@@ -1,12 +1,12 @@
 import type { Config } from '../../config.ts';
 import { currentTrace } from './current-trace.ts';
-import type { Recorder, Step } from './recorder.ts';
+import type { Recorder, SpanOptions } from './recorder.ts';
 import type { Trace } from './trace.ts';
 import { traceparent } from './traceparent.ts';
 
 let recorder: Recorder | undefined;
 
-type Said = Pick<
+type TelemetryConfig = Pick<
   Config,
   | 'OTEL_SDK_DISABLED'
   | 'OTEL_EXPORTER_OTLP_ENDPOINT'
@@ -14,7 +14,7 @@ type Said = Pick<
   | 'OTEL_EXPORTER_OTLP_LOGS_ENDPOINT'
 >;
 
-const isWanted = (config: Said) =>
+const isEnabled = (config: TelemetryConfig) =>
   !config.OTEL_SDK_DISABLED &&
   [
     config.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -28,10 +28,10 @@ const isWanted = (config: Said) =>
  */
 export const telemetry = {
   /** Gives what ends it. */
-  async begin(config: Config): Promise<() => Promise<void>> {
-    if (!isWanted(config)) return () => Promise.resolve();
-    const { newRecorder } = await import('./recording/new-recorder.ts');
-    const own = newRecorder(config);
+  async start(config: Config): Promise<() => Promise<void>> {
+    if (!isEnabled(config)) return () => Promise.resolve();
+    const { createRecorder } = await import('./recording/create-recorder.ts');
+    const own = createRecorder(config);
     recorder = own;
     return async () => {
       if (recorder === own) recorder = undefined;
@@ -42,19 +42,19 @@ export const telemetry = {
   recorder: () => recorder,
   /** The step that is being done. */
   current: () => currentTrace.getStore(),
-  within: <Result>(trace: Trace | undefined, work: () => Result): Result =>
+  runWithin: <Result>(trace: Trace | undefined, work: () => Result): Result =>
     trace ? currentTrace.run(trace, work) : work(),
   /** For the data of a job or of another process, which goes on with the trace. */
-  note(): { traceparent?: string } {
+  toJobData(): { traceparent?: string } {
     const trace = currentTrace.getStore();
-    return trace ? { traceparent: traceparent.write(trace) } : {};
+    return trace ? { traceparent: traceparent.format(trace) } : {};
   },
   /** A step of the current one, whose end the caller tells to the recorder. */
-  step(step: Step): Trace | undefined {
+  step(step: SpanOptions): Trace | undefined {
     const parent = recorder && currentTrace.getStore();
-    return parent && recorder!.beginWithin(parent, step);
+    return parent && recorder!.startChildSpan(parent, step);
   },
   end(trace: Trace | undefined, fault?: unknown) {
-    if (trace) recorder?.end(trace, fault);
+    if (trace) recorder?.endSpan(trace, fault);
   },
 };

@@ -10,7 +10,7 @@ describe('a traceparent', () => {
     [`00-${TRACE}-${SPAN}-03`, true],
     [`cc-${TRACE}-${SPAN}-01-what-will-be`, true],
   ])('%s is read', (text, isSampled) => {
-    expect(traceparent.read(text)).toEqual({ traceId: TRACE, spanId: SPAN, isSampled });
+    expect(traceparent.parse(text)).toEqual({ traceId: TRACE, spanId: SPAN, isSampled });
   });
 
   it.each([
@@ -27,11 +27,11 @@ describe('a traceparent', () => {
     ` 00-${TRACE}-${SPAN}-01`,
     `00-${TRACE}-${SPAN}-01, 00-${TRACE}-${SPAN}-01`,
   ])('%j is none', (text) => {
-    expect(traceparent.read(text)).toBeUndefined();
+    expect(traceparent.parse(text)).toBeUndefined();
   });
 
   it('is written as it is read', () => {
     const text = `00-${TRACE}-${SPAN}-01`;
-    expect(traceparent.write(traceparent.read(text)!)).toBe(text);
+    expect(traceparent.format(traceparent.parse(text)!)).toBe(text);
   });
 });

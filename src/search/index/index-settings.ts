@@ -1,7 +1,7 @@
 const CATALOGUE_LIMIT = 1_000_000;
 const WORDS_LIMIT = 1_000_000;
 
-const only = (filter: { equality: boolean; comparison: boolean }, ...attributePatterns: string[]) => ({
+const filterable = (filter: { equality: boolean; comparison: boolean }, ...attributePatterns: string[]) => ({
   attributePatterns,
   features: { facetSearch: false, filter },
 });
@@ -12,7 +12,7 @@ const only = (filter: { equality: boolean; comparison: boolean }, ...attributePa
  */
 export const indexSettings = {
   filterableAttributes: [
-    only(
+    filterable(
       { equality: true, comparison: false },
       ...[
         'placeKeys',
@@ -28,7 +28,7 @@ export const indexSettings = {
       ],
       ...['plotBands', 'energyFacet', 'flags', 'source', 'words', 'spot', 'cell10', 'cell12', 'cell14'],
     ),
-    only(
+    filterable(
       { equality: false, comparison: true },
       ...['priceEuro', 'bathrooms', 'built', 'plot', 'size', 'createdAt', 'featuredUntil'],
     ),

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Meilisearch } from 'meilisearch';
-import type { Outages } from '../../platform/outages/outages.ts';
+import type { Outages } from '../../platform/dependency-health/outages.ts';
 import { IndexMissing, SearchUnavailable } from '../search.problems.ts';
 
-const ASKED_EVERY = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 const OUT_OF_REACH = /^MeilisearchRequest(TimeOut)?Error$/;
 
 /** Whether the server is out of reach; one that says that it has no index has answered. */
@@ -17,11 +17,11 @@ export class SearchOutage {
   private readonly outage;
 
   constructor(outages: Outages, client: Meilisearch) {
-    this.outage = outages.follow({
+    this.outage = outages.track({
       name: 'Meilisearch',
-      askedEvery: ASKED_EVERY,
-      isToBlameFor: isUnreachable,
-      answers: () => client.isHealthy(),
+      pollIntervalMs: POLL_INTERVAL_MS,
+      isCausedBy: isUnreachable,
+      isReachable: () => client.isHealthy(),
     });
   }
 
@@ -30,6 +30,6 @@ export class SearchOutage {
   }
 
   begin(reason: string) {
-    this.outage.begin(reason);
+    this.outage.start(reason);
   }
 }

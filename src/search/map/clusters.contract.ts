@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { PropertyCard } from '../../catalogue/property.contract.ts';
-import { PublicPoint } from '../../catalogue/facts/public-point.contract.ts';
-import { numeric } from '../query/parameters.contract.ts';
-import { consistent, PropertyFilters } from '../search.contract.ts';
-import { WHERE } from '../where/where.contract.ts';
+import { PublicPoint } from '../../catalogue/fields/public-point.contract.ts';
+import { numericParam } from '../query/parameters.contract.ts';
+import { refineRanges, PropertyFilters } from '../search.contract.ts';
+import { GEO_FILTERS } from '../geo/geo-filters.contract.ts';
 
 const count = z.int().min(0);
 const degrees = z.number();
 
-export const ClusterQuery = consistent(
+export const ClusterQuery = refineRanges(
   PropertyFilters.extend({
-    zoom: numeric(z.number().min(0).max(22)).meta({
+    zoom: numericParam(z.number().min(0).max(22)).meta({
       description: 'Of a map whose tiles have 512 pixels; with up to three decimals',
       example: 11,
     }),
-    seen: WHERE.bbox.meta({
+    seen: GEO_FILTERS.bbox.meta({
       description:
         'West, south, east and north of what the map shows, in degrees: what lies there of the list. ' +
         'Unlike `bbox` it has no say in which words are dropped',

@@ -1,18 +1,18 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import type { PublicPoint } from '../../catalogue/facts/public-point.contract.ts';
-import { picked } from '../../platform/picked.ts';
-import { ReadyCards } from '../cards/ready-cards.ts';
-import { lastingCard, type ReadyCard } from '../document/ready-card.ts';
-import { PropertyList } from '../listing/property-list.ts';
-import { PropertyStock } from '../property-stock.ts';
+import type { PublicPoint } from '../../catalogue/fields/public-point.contract.ts';
+import { pickFields } from '../../platform/pick-fields.ts';
+import { CardCache } from '../cards/card-cache.ts';
+import { staticCard, type CachedCard } from '../index-document/cached-card.ts';
+import { PropertySearch } from '../listing/property-search.ts';
+import { FailoverSearchEngine } from '../failover-search-engine.ts';
 import type { Clause } from '../query/search-query.ts';
-import { cellAt } from '../where/cell-at.ts';
+import { tileAt } from '../geo/tile-at.ts';
 import { type Cluster, type ClusterQuery, MapHome, type PropertyClusters } from './clusters.contract.ts';
-import { clustersOf } from './clusters-of.ts';
-import { countedFor, countedParts, levelAt, partAt } from './counted-parts.ts';
+import { buildClusters } from './build-clusters.ts';
+import { pickCountedAttribute, toParts, getTileLevel, toPointPart } from './cluster-parts.ts';
 
 /** So many can be shown one by one. */
-const FEW = 100;
+const MAX_SINGLE_HOMES = 100;
 
 /** What the public list finds, for a map: clusters, and where it finds few the homes that are alone. */
 export class ListClusters extends Query<PropertyClusters> {
@@ -24,45 +24,47 @@ export class ListClusters extends Query<PropertyClusters> {
 @QueryHandler(ListClusters)
 export class ListClustersHandler implements IQueryHandler<ListClusters> {
   constructor(
-    private readonly list: PropertyList,
-    private readonly stock: PropertyStock,
-    private readonly ready: ReadyCards,
+    private readonly propertySearch: PropertySearch,
+    private readonly searchEngine: FailoverSearchEngine,
+    private readonly cardCache: CardCache,
   ) {}
 
   /** Many are counted by the engine, which is asked for none of them. */
   async execute({ query }: ListClusters): Promise<PropertyClusters> {
     const { seen, zoom, ...filters } = query;
-    const filter = [...(await this.list.clauses(filters)), ...(seen ? [{ box: seen }] : [])];
-    const level = levelAt(zoom);
-    const counted = countedFor(level);
-    const [answer] = await this.stock.search([{ filter, facets: [counted] }]);
+    const filter = [...(await this.propertySearch.resolveClauses(filters)), ...(seen ? [{ box: seen }] : [])];
+    const level = getTileLevel(zoom);
+    const counted = pickCountedAttribute(level);
+    const [answer] = await this.searchEngine.search([{ filter, facets: [counted] }]);
     const { total, counts } = answer!;
-    if (total <= FEW) return this.few(filter, level + 1);
-    return { ...placed(total, clustersOf(countedParts(counted, counts(counted)), level)), homes: null };
+    if (total <= MAX_SINGLE_HOMES) return this.listHomes(filter, level + 1);
+    return { ...withUnplaced(total, buildClusters(toParts(counted, counts(counted)), level)), homes: null };
   }
 
   /** A price is half as wide as what stands for many. Homes that share a point are never told apart. */
-  private async few(filter: Clause[], level: number): Promise<PropertyClusters> {
-    const [answer] = await this.stock.search([{ filter, sort: 'newest', rows: { page: 1, pageSize: FEW } }]);
-    const cards = (await this.ready.of(answer!.hits)).flatMap((card) =>
+  private async listHomes(filter: Clause[], level: number): Promise<PropertyClusters> {
+    const [answer] = await this.searchEngine.search([
+      { filter, sort: 'newest', rows: { page: 1, pageSize: MAX_SINGLE_HOMES } },
+    ]);
+    const cards = (await this.cardCache.getCards(answer!.hits)).flatMap((card) =>
       card.point ? { ...card, point: card.point } : [],
     );
-    const clusters = clustersOf(
-      cards.map(({ point }) => partAt(point)),
+    const clusters = buildClusters(
+      cards.map(({ point }) => toPointPart(point)),
       level,
     );
     const alone = new Set(clusters.filter(({ count }) => count === 1).map(({ cell }) => cell));
-    const homes = cards.map((card) => mapHome(card, cellAt(card.point, level))).filter(({ cell }) => alone.has(cell));
-    return { ...placed(answer!.total, clusters), homes };
+    const homes = cards.map((card) => toMapHome(card, tileAt(card.point, level))).filter(({ cell }) => alone.has(cell));
+    return { ...withUnplaced(answer!.total, clusters), homes };
   }
 }
 
-const placed = (total: number, clusters: Cluster[]) => ({
+const withUnplaced = (total: number, clusters: Cluster[]) => ({
   total,
   unplaced: total - clusters.reduce((sum, { count }) => sum + count, 0),
   clusters,
 });
 
-function mapHome(card: ReadyCard & { point: PublicPoint }, cell: string): MapHome {
-  return { ...picked(lastingCard(card), MapHome), ...card.point, cell };
+function toMapHome(card: CachedCard & { point: PublicPoint }, cell: string): MapHome {
+  return { ...pickFields(staticCard(card), MapHome), ...card.point, cell };
 }

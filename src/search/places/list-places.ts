@@ -1,12 +1,12 @@
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { FAMILY_CODES, typeName } from '../../catalogue/property-type.contract.ts';
-import { PublicChanges } from '../../platform/changes/public-changes.ts';
-import { typeFamily } from '../document/type-family.ts';
-import { cachedUntilChanged } from '../../platform/changes/cached-until-changed.ts';
-import { KnownValues } from '../known-values.ts';
-import { PropertyStock } from '../property-stock.ts';
-import { type Answer, isAnyOf } from '../query/search-query.ts';
-import { placeSlug } from './place-slug.contract.ts';
+import { FAMILY_CODES, getTypeName } from '../../catalogue/property-type.contract.ts';
+import { InvalidationBus } from '../../platform/cache-invalidation/invalidation-bus.ts';
+import { getTypeFamily } from '../index-document/get-type-family.ts';
+import { cacheUntilInvalidated } from '../../platform/cache-invalidation/cache-until-invalidated.ts';
+import { FilterValuesCache } from '../filter-values-cache.ts';
+import { FailoverSearchEngine } from '../failover-search-engine.ts';
+import { type Answer, matchAnyOf } from '../query/search-query.ts';
+import { toPlaceSlug } from './to-place-slug.contract.ts';
 import type { Places, PlaceType } from './places.contract.ts';
 import { pluralTypes } from './plural-types.ts';
 
@@ -17,34 +17,35 @@ export class ListPlaces extends Query<Places> {}
 export class ListPlacesHandler implements IQueryHandler<ListPlaces> {
   readonly execute: () => Promise<Places>;
 
-  constructor(stock: PropertyStock, known: KnownValues, changes: PublicChanges) {
-    this.execute = cachedUntilChanged(changes, async () => {
-      const { locations } = await known.current();
-      const answers = await stock.search(
-        locations.map(({ key }) => ({ filter: [isAnyOf('placeKeys', key)], facets: ['type', 'family'] as const })),
+  constructor(searchEngine: FailoverSearchEngine, filterValues: FilterValuesCache, changes: InvalidationBus) {
+    this.execute = cacheUntilInvalidated(changes, async () => {
+      const { locations } = await filterValues.get();
+      const answers = await searchEngine.search(
+        locations.map(({ key }) => ({ filter: [matchAnyOf('placeKeys', key)], facets: ['type', 'family'] as const })),
       );
       const places = locations.map(({ value, name }, position) => {
         const answer = answers[position]!;
-        return { slug: placeSlug(name), value, name, count: answer.total, types: typesIn(answer) };
+        return { slug: toPlaceSlug(name), value, name, count: answer.total, types: listTypes(answer) };
       });
-      const shown = largestOfEachSlug(places);
+      const shown = pickLargestPerSlug(places);
       return { items: places.filter((place) => place.slug && place.count > 0 && shown.has(place)) };
     });
   }
 }
 
 /** Towns whose names differ in signs alone share an address, which shows the larger one. */
-const largestOfEachSlug = <Town extends { slug: string; count: number }>(towns: Town[]) =>
+const pickLargestPerSlug = <Town extends { slug: string; count: number }>(towns: Town[]) =>
   new Set(new Map(towns.toSorted((one, other) => one.count - other.count).map((town) => [town.slug, town])).values());
 
 /** A family's code counts all its types, as it does in a filter. */
-const typesIn = ({ counts }: Answer): PlaceType[] =>
+const listTypes = ({ counts }: Answer): PlaceType[] =>
   [...pluralTypes]
     .map(([value, plural]) => ({
       ...plural,
       value,
-      singular: typeName(value),
-      count: (FAMILY_CODES.includes(value) ? counts('family').get(typeFamily(value)!) : counts('type').get(value)) ?? 0,
+      singular: getTypeName(value),
+      count:
+        (FAMILY_CODES.includes(value) ? counts('family').get(getTypeFamily(value)!) : counts('type').get(value)) ?? 0,
     }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);

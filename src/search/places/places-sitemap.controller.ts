@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { configToken } from '../../platform/config-token.ts';
 import { Public } from '../../platform/http/access.ts';
-import { siteOrigin } from '../../platform/http/sitemap/site-origin.ts';
-import { sitemapXml, XML } from '../../platform/http/sitemap/sitemap-xml.ts';
+import { getSiteOrigin } from '../../platform/http/sitemap/get-site-origin.ts';
+import { buildSitemap, XML_CONTENT_TYPE } from '../../platform/http/sitemap/build-sitemap.ts';
 import { ListPlaces } from './list-places.ts';
 
 @Public()
@@ -19,15 +19,15 @@ export class PlacesSitemapController {
   ) {}
 
   @Get('sitemap/places.xml')
-  @Header('content-type', XML)
+  @Header('content-type', XML_CONTENT_TYPE)
   async places(@Req() request: FastifyRequest) {
     const { items } = await this.queries.execute(new ListPlaces());
     const paths = items.flatMap(({ slug, types }) => [
       `/propiedades/${slug}`,
       ...types.map((type) => `/propiedades/${slug}/${type.slug}`),
     ]);
-    return sitemapXml(
-      siteOrigin(this.config, request),
+    return buildSitemap(
+      getSiteOrigin(this.config, request),
       paths.map((path) => ({ path })),
     );
   }

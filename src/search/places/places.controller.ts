@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../platform/http/access.ts';
-import { Refuses } from '../../platform/http/refuses.ts';
+import { ApiProblems } from '../../platform/http/api-problems.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { ListPlaces } from './list-places.ts';
 import { Places } from './places.contract.ts';
@@ -16,7 +16,7 @@ export class PlacesController {
   @Get()
   @ApiOperation({ operationId: 'listPlaces', summary: 'Towns with stock, each with its types' })
   @Returns(Places)
-  @Refuses(503)
+  @ApiProblems(503)
   list() {
     return this.queries.execute(new ListPlaces());
   }

@@ -2,7 +2,7 @@ import { ChunkSize } from './chunk-size.ts';
 
 /** Sends chunks of the size that is asked for to an engine that takes so long for each. */
 const after = (chunks: number, msOf: (count: number) => number, size = new ChunkSize()) => {
-  for (let chunk = 0; chunk < chunks; chunk++) size.measured(size.current, msOf(size.current));
+  for (let chunk = 0; chunk < chunks; chunk++) size.recordDuration(size.current, msOf(size.current));
   return size;
 };
 
@@ -36,23 +36,23 @@ describe('the size of a chunk', () => {
   it('is not misled by the last part of a list', () => {
     const size = after(20, (count) => count * 0.3);
     const before = size.current;
-    size.measured(3, 60);
-    size.measured(199, 3_000);
+    size.recordDuration(3, 60);
+    size.recordDuration(199, 3_000);
     expect(size.current).toBe(before);
-    size.measured(200, 3_000);
+    size.recordDuration(200, 3_000);
     expect(size.current).toBe(Math.ceil(before / 2));
   });
 
   it('grows by what a chunk of at least half of it took, and stays where that was long enough', () => {
     const size = new ChunkSize();
-    size.measured(199, 100);
+    size.recordDuration(199, 100);
     expect(size.current).toBe(400);
-    size.measured(200, 440);
+    size.recordDuration(200, 440);
     expect(size.current).toBe(500);
-    size.measured(500, 100);
+    size.recordDuration(500, 100);
     expect(size.current).toBe(750);
-    size.measured(374, 100);
-    for (const ms of [550, 600, 700]) size.measured(750, ms);
+    size.recordDuration(374, 100);
+    for (const ms of [550, 600, 700]) size.recordDuration(750, ms);
     expect(size.current).toBe(750);
   });
 });

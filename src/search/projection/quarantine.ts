@@ -1,39 +1,39 @@
 import { type EntityManager, MikroORM } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from 'kysely';
-import { read } from '../../platform/reading/read.ts';
+import { read } from '../../platform/query/read.ts';
 import type { ReadModel } from './read-model.ts';
 import { QuarantinedProperty } from './quarantined-property.entity.ts';
 
-const MOST_AT_ONCE = 200;
+const MAX_BATCH = 200;
 
 type Kind = Pick<ReadModel, 'kind'>;
 
 /** Properties that cannot be projected into a read model, so that the others need not wait for them. */
 @Injectable()
 export class Quarantine {
-  private readonly triedHere = new Set<ReadModel['kind']>();
+  private readonly retriedKinds = new Set<ReadModel['kind']>();
 
   constructor(private readonly orm: MikroORM) {}
 
   /** What a read model holds. What is quarantined counts as held, so that nothing is missing until it changes. */
-  async heldBy(model: ReadModel, ids?: string[]): Promise<Map<string, number>> {
-    const which = { readModel: model.kind, ...(ids && { propertyId: { $in: ids } }) };
-    const quarantined = await this.em.find(QuarantinedProperty, which);
-    const held = new Map(quarantined.map(({ propertyId, revision }) => [propertyId, revision]));
-    for (const [id, revision] of await model.revisions(ids)) held.set(id, revision);
-    return held;
+  async findActualRevisions(model: ReadModel, ids?: string[]): Promise<Map<string, number>> {
+    const where = { readModel: model.kind, ...(ids && { propertyId: { $in: ids } }) };
+    const quarantined = await this.em.find(QuarantinedProperty, where);
+    const actual = new Map(quarantined.map(({ propertyId, revision }) => [propertyId, revision]));
+    for (const [id, revision] of await model.fetchRevisions(ids)) actual.set(id, revision);
+    return actual;
   }
 
   /** The ids whose pause is over; all of them at first, since a new release may project what the last one could not. */
-  async due({ kind }: Kind, isThorough: boolean): Promise<string[]> {
-    const isAll = isThorough || !this.triedHere.has(kind);
-    this.triedHere.add(kind);
-    const which = isAll ? {} : { nextTryAt: { $lte: new Date() } };
+  async findDue({ kind }: Kind, isThorough: boolean): Promise<string[]> {
+    const isAll = isThorough || !this.retriedKinds.has(kind);
+    this.retriedKinds.add(kind);
+    const where = isAll ? {} : { nextTryAt: { $lte: new Date() } };
     const rows = await this.em.find(
       QuarantinedProperty,
-      { readModel: kind, ...which },
-      { orderBy: { nextTryAt: 'asc' }, ...(!isAll && { limit: MOST_AT_ONCE }) },
+      { readModel: kind, ...where },
+      { orderBy: { nextTryAt: 'asc' }, ...(!isAll && { limit: MAX_BATCH }) },
     );
     return rows.map(({ propertyId }) => propertyId);
   }
@@ -44,11 +44,11 @@ export class Quarantine {
     const row =
       (await em.findOne(QuarantinedProperty, key)) ??
       em.create(QuarantinedProperty, { ...key, reason, tries: 0, since: new Date() });
-    row.failed(revision, reason);
+    row.recordFailure(revision, reason);
     await em.persist(row).flush();
   }
 
-  async forget({ kind }: Kind, ids: string[]) {
+  async remove({ kind }: Kind, ids: string[]) {
     await this.em.nativeDelete(QuarantinedProperty, { readModel: kind, propertyId: { $in: ids } });
   }
 
@@ -56,7 +56,7 @@ export class Quarantine {
     return this.em.count(QuarantinedProperty, { readModel: { $in: models.map(({ kind }) => kind) } });
   }
 
-  async countEach(em: EntityManager): Promise<Record<ReadModel['kind'], number>> {
+  async countByModel(em: EntityManager): Promise<Record<ReadModel['kind'], number>> {
     const rows = await read<{ set_aside_properties: QuarantinedProperty }>(em)
       .selectFrom('set_aside_properties')
       .select(['readModel', sql<number>`count(*)::int`.as('count')])

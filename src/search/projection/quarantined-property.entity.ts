@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-const MINUTE = 60_000;
-const LONGEST_PAUSE = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const MAX_PAUSE_MS = 60 * MINUTE_MS;
 
 const schema = defineEntity({
   name: 'QuarantinedProperty',
@@ -21,8 +21,8 @@ const schema = defineEntity({
 /** A property that could not be projected into a read model: left out, for staff to see, until it can. */
 export class QuarantinedProperty extends schema.class {
   /** Each pause is twice the one before, and at most an hour. */
-  failed(revision: number, reason: string) {
-    const pause = Math.min(MINUTE * 2 ** Math.min(this.tries, 10), LONGEST_PAUSE);
+  recordFailure(revision: number, reason: string) {
+    const pause = Math.min(MINUTE_MS * 2 ** Math.min(this.tries, 10), MAX_PAUSE_MS);
     Object.assign(this, { revision, reason, tries: this.tries + 1, nextTryAt: new Date(Date.now() + pause) });
   }
 }

@@ -1,8 +1,8 @@
-import type { PropertyDocument } from '../document/property-document.ts';
-import type { PropertyState } from '../sources/property-state.ts';
+import type { PropertyDocument } from '../index-document/property-document.ts';
+import type { PropertyState } from '../cache-dependencies/property-state.ts';
 
 /** What a read model holds of a property, as far as it matters to who has found it, or has not. */
-export interface FormerState {
+export interface PreviousState {
   readonly id: string;
   readonly revision: number;
   readonly state: PropertyState;
@@ -16,7 +16,7 @@ export type ReadModel = {
   put(documents: PropertyDocument[]): Promise<number>;
   remove(ids: string[]): Promise<void>;
   /** The revisions of all properties that it holds, or of these. */
-  revisions(ids?: string[]): Promise<Map<string, number>>;
+  fetchRevisions(ids?: string[]): Promise<Map<string, number>>;
   /** What it holds of these; throws where that is not of the shape of now. */
-  former(ids: readonly string[]): Promise<FormerState[]>;
+  fetchPrevious(ids: readonly string[]): Promise<PreviousState[]>;
 };

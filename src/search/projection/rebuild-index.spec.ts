@@ -1,5 +1,5 @@
-import { system } from '../../platform/actor.ts';
-import { PropertyIndex } from '../property-index.ts';
+import { systemActor } from '../../platform/actor.ts';
+import { MeilisearchEngine } from '../meilisearch-engine.ts';
 import { RebuildIndex, RebuildIndexHandler } from './rebuild-index.ts';
 
 const SETTINGS = 1;
@@ -19,12 +19,12 @@ describe('a rebuild of the index', () => {
         waitForTask: (uid: number) =>
           Promise.resolve({ status: uid === SETTINGS ? 'failed' : 'succeeded', error: null }),
       },
-    } as unknown as ConstructorParameters<typeof PropertyIndex>[0];
+    } as unknown as ConstructorParameters<typeof MeilisearchEngine>[0];
     const unused = {} as never;
     const leases = { withLease: (_name: string, work: () => unknown) => work() } as never;
-    const index = new PropertyIndex(client, 'properties');
+    const index = new MeilisearchEngine(client, 'properties');
     const rebuild = new RebuildIndexHandler(leases, unused, unused, unused, index);
-    await expect(rebuild.execute(new RebuildIndex(system('test')))).rejects.toThrow('Meilisearch task 1 failed');
+    await expect(rebuild.execute(new RebuildIndex(systemActor('test')))).rejects.toThrow('Meilisearch task 1 failed');
     expect(dropped).toEqual([expect.stringMatching(/^properties-rebuild-\w+$/)]);
   });
 });

@@ -5,4 +5,4 @@ export type Attribute =
   | ('spot' | 'cell10' | 'cell12' | 'cell14');
 
 /** What is compared as a number. */
-export type Figure = 'priceEuro' | 'bathrooms' | 'built' | 'plot';
+export type NumericAttribute = 'priceEuro' | 'bathrooms' | 'built' | 'plot';

@@ -1,14 +1,14 @@
 import type { ListOrder } from '../../agency/agency.contract.ts';
-import type { ShownDocument } from '../document/ready-card.ts';
-import type { PlaceClause } from '../where/place-clause.ts';
-import type { Attribute, Figure } from './attribute.ts';
+import type { RetrievedDocument } from '../index-document/cached-card.ts';
+import type { PlaceClause } from '../geo/place-clause.ts';
+import type { Attribute, NumericAttribute } from './attribute.ts';
 
-export type { Attribute, Figure };
+export type { Attribute, NumericAttribute };
 
 /** One condition, in words that every engine understands. */
 export type Clause =
   | { anyOf: Partial<Record<Attribute, readonly string[]>> }
-  | { figure: Figure; atLeast?: number; below?: number; atMost?: number }
+  | { figure: NumericAttribute; atLeast?: number; below?: number; atMost?: number }
   | { priceOnRequest: true }
   | PlaceClause
   /** Featured at this moment (milliseconds), or not. */
@@ -30,21 +30,21 @@ export type SearchQuery = {
 export type Counts = ReadonlyMap<string, number>;
 
 /** A property as an engine knows it: a card of an earlier state must not be shown. */
-export type KnownState = { id: string; revision: number };
+export type IndexedRevision = { id: string; revision: number };
 
 /** What was found, with what lists are ordered by. */
-export type Hit = KnownState & { priceEuro: number | null; size: number | null; spot: string | null };
+export type Hit = IndexedRevision & { priceEuro: number | null; size: number | null; spot: string | null };
 
 export type Answer = { hits: Hit[]; total: number; counts: (attribute: Attribute) => Counts };
 
 /** Tells of properties by their ids what lists show, in any order; of those that it has. */
-export type ShownSource = { shown(ids: readonly string[]): Promise<ShownDocument[]> };
+export type ShownSource = { fetchDocuments(ids: readonly string[]): Promise<RetrievedDocument[]> };
 
 /** Answers each query, in the same order. */
 export type SearchEngine = {
   search(queries: readonly SearchQuery[]): Promise<Answer[]>;
   /** Counts each word with its field. */
-  words(): Promise<Counts>;
+  countWords(): Promise<Counts>;
 };
 
-export const isAnyOf = (attribute: Attribute, ...values: string[]): Clause => ({ anyOf: { [attribute]: values } });
+export const matchAnyOf = (attribute: Attribute, ...values: string[]): Clause => ({ anyOf: { [attribute]: values } });

@@ -1,5 +1,5 @@
-import { AskForRebuildHandler } from './ask-for-rebuild.ts';
+import { RequestIndexRebuildHandler } from './request-index-rebuild.ts';
 import { RetryQuarantinedHandler } from './retry-quarantined.ts';
 import { ShowSearchStateHandler } from './show-search-state.ts';
 
-export const searchStaffHandlers = [AskForRebuildHandler, RetryQuarantinedHandler, ShowSearchStateHandler];
+export const searchStaffHandlers = [RequestIndexRebuildHandler, RetryQuarantinedHandler, ShowSearchStateHandler];

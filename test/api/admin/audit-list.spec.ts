@@ -5,11 +5,11 @@ import { SaveContent, ShowStaffContent } from '../../../src/agency/agency.messag
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { StaffPropertyAction } from '../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
 import { CreateLead, CreateLeadSource } from '../../../src/leads/lead-work.messages.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const AT = '/api/v1/staff/audit';
@@ -20,7 +20,7 @@ const MANY = `
   from generate_series(1, 100000) n`;
 
 describe('the audit as administrators read it', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let me: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
     me = await signedIn(site, 'admin');
@@ -31,7 +31,7 @@ describe('the audit as administrators read it', () => {
   it('says who did what to what, the newest first, and keeps no entry of being read', async () => {
     const { id } = await aUser(site, { firstName: 'Luz', lastName: 'Rey' });
     await me.browser.put(`/api/v1/staff/users/${id}/roles/agent`).expect(204);
-    const villa = await site.commands.execute(new CreateProperty(system('feed'), blankProperty('AUDITED-1')));
+    const villa = await site.commands.execute(new CreateProperty(systemActor('feed'), blankProperty('AUDITED-1')));
     const before = await site.em().count(AuditEntry);
     const { items } = await read();
     expect(items.slice(0, 2)).toEqual([
@@ -71,12 +71,12 @@ describe('the audit as administrators read it', () => {
   });
 
   it('names a deleted property by its reference, a text by its title and a lead by its name, and finds them so', async () => {
-    const villa = await site.commands.execute(new CreateProperty(system('feed'), blankProperty('GONE-77')));
+    const villa = await site.commands.execute(new CreateProperty(systemActor('feed'), blankProperty('GONE-77')));
     await me.browser.delete(`/api/v1/staff/properties/${villa.id}`).expect(204);
-    const { version, content } = await site.queries.execute(new ShowStaffContent(system('test'), 'about'));
+    const { version, content } = await site.queries.execute(new ShowStaffContent(systemActor('test'), 'about'));
     const changed = { ...content, lead: 'Otra entradilla' } as typeof content;
-    await site.commands.execute(new SaveContent(system('test'), 'about', version, changed));
-    const by = system('test');
+    await site.commands.execute(new SaveContent(systemActor('test'), 'about', version, changed));
+    const by = systemActor('test');
     const { id: sourceId } = await site.commands.execute(new CreateLeadSource(by, 'Feria'));
     const lead = await site.commands.execute(
       new CreateLead(by, { name: 'Óscar Poniente', phone: '600123123', sourceId }),

@@ -2,23 +2,23 @@ import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { DashboardCharts } from '../../../src/admin/dashboard-charts.contract.ts';
 import { newId } from '../../../src/platform/new-id.ts';
-import { lastWeeks } from '../../../src/platform/days/last-weeks.ts';
+import { listLastWeeks } from '../../../src/platform/days/list-last-weeks.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
 import { aSource } from '../../setup/a-source.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { statementsOf } from '../../setup/statements-of.ts';
 
 const HOUR = 3_600_000;
-const WEEKS = lastWeeks(new Date(), 12);
+const WEEKS = listLastWeeks(new Date(), 12);
 /** A Wednesday noon of that week, by whatever clock. */
 const midWeek = (at: number) => new Date(Date.parse(WEEKS[at]!) + 60 * HOUR);
 
 type Browser = Awaited<ReturnType<typeof signedIn>>['browser'];
 
 describe('the figures that the dashboard draws', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let admin: Awaited<ReturnType<typeof signedIn>>;
   let ahead = 0;
   beforeAll(async () => {

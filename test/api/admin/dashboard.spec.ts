@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { DashboardDetails, Duty } from '../../../src/admin/dashboard.contract.ts';
+import type { DashboardDetails, PendingWorkKind } from '../../../src/admin/dashboard.contract.ts';
 import type { Property } from '../../../src/catalogue/property.entity.ts';
 import { FeedRun } from '../../../src/feeds/feed-run.entity.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
@@ -11,7 +11,7 @@ import { aUser, signedIn } from '../../setup/accounts.ts';
 import { aTask } from '../../setup/a-task.ts';
 import { stagesOf } from '../../setup/a-source.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { statementsOf } from '../../setup/statements-of.ts';
 
@@ -24,7 +24,7 @@ const LAST_MONTH = new Date(NOW.getFullYear(), NOW.getMonth() - 1, 15);
 type Browser = Awaited<ReturnType<typeof signedIn>>['browser'];
 
 describe('the dashboard', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let [admin, moderator, agent]: Awaited<ReturnType<typeof signedIn>>[] = [];
   beforeAll(async () => {
     [admin, moderator, agent] = [
@@ -39,7 +39,10 @@ describe('the dashboard', () => {
   const shown = async (browser: Browser = admin!.browser) =>
     (await browser.get('/api/v1/staff/dashboard').expect(200)).body as DashboardDetails;
   const dutiesOf = async (browser?: Browser) =>
-    Object.fromEntries((await shown(browser)).duties.map(({ duty, count }) => [duty, count])) as Record<Duty, number>;
+    Object.fromEntries((await shown(browser)).duties.map(({ duty, count }) => [duty, count])) as Record<
+      PendingWorkKind,
+      number
+    >;
   const later = () => {
     const now = performance.timeOrigin + performance.now();
     jest.spyOn(Date, 'now').mockReturnValue(now + (ahead += 6 * 60_000));

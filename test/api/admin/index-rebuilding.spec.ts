@@ -1,5 +1,5 @@
 import { signedIn } from '../../setup/accounts.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const REBUILDS = `select state from jobs.job where name = 'rebuild-index'`;
@@ -9,5 +9,5 @@ it('the index is made anew in the background, for who asks', async () => {
   const { browser } = await signedIn(site, 'admin');
   const { body } = await browser.post('/api/v1/staff/system/index/rebuilding').expect(202);
   expect(body).toMatchObject({ search: { isRebuilding: true } });
-  await eventually(async () => expect(await site.em().execute(REBUILDS)).toEqual([{ state: 'completed' }]), 30_000);
+  await waitFor(async () => expect(await site.em().execute(REBUILDS)).toEqual([{ state: 'completed' }]), 30_000);
 }, 60_000);

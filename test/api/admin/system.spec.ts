@@ -2,18 +2,18 @@ import { PgBoss } from 'pg-boss';
 import { randomUUID } from 'node:crypto';
 import type { SystemState } from '../../../src/admin/system/system.contract.ts';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { QuarantinedProperty } from '../../../src/search/projection/quarantined-property.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const AT = '/api/v1/staff/system';
 
 describe('the system as staff see it', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     ({ browser } = await signedIn(site, 'admin'));
@@ -59,8 +59,8 @@ describe('the system as staff see it', () => {
 
   it('shows what the search could not take, and brings it there', async () => {
     const villa = { ...blankProperty('ASIDE-1'), status: 'published', location: 'Mijas', type: '2-3' } as const;
-    const { id: propertyId } = await site.commands.execute(new CreateProperty(system('test'), villa));
-    await eventually(async () => expect((await state()).search).toMatchObject({ properties: 1, documents: 1 }), 20_000);
+    const { id: propertyId } = await site.commands.execute(new CreateProperty(systemActor('test'), villa));
+    await waitFor(async () => expect((await state()).search).toMatchObject({ properties: 1, documents: 1 }), 20_000);
     await site.em().execute('delete from listed_properties where id = ?', [propertyId]);
     await site
       .em()

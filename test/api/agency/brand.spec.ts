@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { ShowAgencySettings } from '../../../src/agency/settings/show-agency-settings.ts';
-import { ChangeAgencySettings } from '../../../src/agency/settings/change-agency-settings.ts';
-import { BRAND_FILES, type BrandFile, brandAddress } from '../../../src/agency/brand.contract.ts';
-import { system } from '../../../src/platform/actor.ts';
-import { owned } from '../../setup/owned.ts';
+import { UpdateAgencySettings } from '../../../src/agency/settings/update-agency-settings.ts';
+import { BRAND_FILES, type BrandFile, buildBrandUrl } from '../../../src/agency/brand.contract.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
-const STAFF = system('test');
+const STAFF = systemActor('test');
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const PNGS: [BrandFile, number][] = [
   ['icon-48', 48],
@@ -17,16 +17,16 @@ const PNGS: [BrandFile, number][] = [
 ];
 
 describe('what is drawn from the name of the agency', () => {
-  const site = owned(() => startApp());
+  const site = useFixture(() => startApp());
   const get = (address: string) => site.http().get(address).buffer(true);
   const agency = { name: 'Cala Norte' };
 
   it('is an icon with its initial, and a PNG of it in each size', async () => {
-    const { headers, body } = await get(brandAddress('icon', agency)).expect(200);
+    const { headers, body } = await get(buildBrandUrl('icon', agency)).expect(200);
     expect(headers).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': FOR_EVER });
     expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'svg', width: 512, height: 512 });
     for (const [file, size] of PNGS) {
-      const { headers, body } = await get(brandAddress(file, agency)).expect(200);
+      const { headers, body } = await get(buildBrandUrl(file, agency)).expect(200);
       expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': FOR_EVER });
       expect(await sharp(body as Buffer).metadata()).toMatchObject({ format: 'png', width: size, height: size });
       const { channels } = await sharp(body as Buffer)
@@ -37,7 +37,7 @@ describe('what is drawn from the name of the agency', () => {
   });
 
   it('is a picture for messengers, with the name in it', async () => {
-    const { headers, body } = await get(brandAddress('share', agency)).expect(200);
+    const { headers, body } = await get(buildBrandUrl('share', agency)).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': FOR_EVER,
@@ -47,7 +47,7 @@ describe('what is drawn from the name of the agency', () => {
   });
 
   it('is a manifest whose icons answer', async () => {
-    const { headers, text } = await site.http().get(brandAddress('site', agency)).expect(200);
+    const { headers, text } = await site.http().get(buildBrandUrl('site', agency)).expect(200);
     expect(headers).toMatchObject({
       'content-type': 'application/manifest+json; charset=utf-8',
       'cache-control': FOR_EVER,
@@ -60,20 +60,20 @@ describe('what is drawn from the name of the agency', () => {
 
   it('has other addresses and another look under another name, to which the former ones lead', async () => {
     const files = Object.keys(BRAND_FILES) as BrandFile[];
-    const before = await get(brandAddress('icon-192', agency)).expect(200);
+    const before = await get(buildBrandUrl('icon-192', agency)).expect(200);
     const { version, ...input } = await site.queries.execute(new ShowAgencySettings(STAFF));
     const profile = { ...input.profile, name: 'Sol y Mar' };
-    await site.commands.execute(new ChangeAgencySettings(STAFF, version, { ...input, profile }));
+    await site.commands.execute(new UpdateAgencySettings(STAFF, version, { ...input, profile }));
     for (const file of files) {
-      const now = brandAddress(file, profile);
-      expect(now).not.toBe(brandAddress(file, agency));
-      for (const old of [brandAddress(file, agency), `/brand/${file}.${BRAND_FILES[file]}`]) {
+      const now = buildBrandUrl(file, profile);
+      expect(now).not.toBe(buildBrandUrl(file, agency));
+      for (const old of [buildBrandUrl(file, agency), `/brand/${file}.${BRAND_FILES[file]}`]) {
         const { headers } = await get(old).expect(302);
         expect([headers['location'], headers['cache-control']]).toEqual([now, 'no-cache']);
       }
     }
-    expect((await get(brandAddress('icon-192', profile)).expect(200)).body).not.toEqual(before.body);
-    expect((await get('/favicon.ico').expect(302)).headers['location']).toBe(brandAddress('icon-48', profile));
+    expect((await get(buildBrandUrl('icon-192', profile)).expect(200)).body).not.toEqual(before.body);
+    expect((await get('/favicon.ico').expect(302)).headers['location']).toBe(buildBrandUrl('icon-48', profile));
   });
 
   it.each(['icon.png', 'icon-49.png', 'share.svg', 'constructor.svg', '..%2Ficon.svg'])('is not %s', (name) =>

@@ -1,7 +1,7 @@
 import { AgencySettings } from '../../../src/agency/agency-settings.entity.ts';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { FaqContent, HomeContent, LegalContent } from '../../../src/agency/content.contract.ts';
-import { contentBlocks, contentKey } from '../../../src/agency/content/content-blocks.ts';
+import { contentBlocks, toContentKey } from '../../../src/agency/content/content-blocks.ts';
 import {
   type ContentVersions,
   type StaffContent,
@@ -10,8 +10,8 @@ import {
 } from '../../../src/agency/staff-content.contract.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import { startApp } from '../../setup/start-app.ts';
 
@@ -19,7 +19,7 @@ const CONTENT = '/api/v1/staff/content';
 const SOON = 2_000;
 
 describe('the texts of the site', () => {
-  const site = owned(() => startApp({ PAGE_CACHE_BYTES: '5000000' }));
+  const site = useFixture(() => startApp({ PAGE_CACHE_BYTES: '5000000' }));
   let moderator: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     moderator = (await signedIn(site, 'moderator')).browser;
@@ -39,7 +39,7 @@ describe('the texts of the site', () => {
   it.each(StaffContentKey.options)('%s ships as it could be written by staff', async (key) => {
     const { content, isShipped } = await read(key);
     expect(isShipped).toBe(true);
-    const { data, error } = contentBlocks[contentKey(key)].input.safeParse(content);
+    const { data, error } = contentBlocks[toContentKey(key)].input.safeParse(content);
     expect(error).toBeUndefined();
     expect(JSON.stringify(data).replaceAll(/\\n/g, '')).toBe(JSON.stringify(content).replaceAll(/\\n/g, ''));
   });
@@ -50,7 +50,7 @@ describe('the texts of the site', () => {
     await publicText('home');
     const { body } = await save('home', { ...content, hero }, version).expect(200);
     expect(body).toMatchObject({ key: 'home', title: 'Inicio', isShipped: false, version: 1, content: { hero } });
-    await eventually(
+    await waitFor(
       async () => expect((await publicText<HomeContent>('home')).hero.title).toBe('Bienvenido a Cala Norte'),
       SOON,
     );
@@ -171,7 +171,7 @@ describe('the texts of the site', () => {
     const { content, version } = await read('legal-privacidad');
     const shown = (await versions()).privacyVersion;
     await save('legal-privacidad', { ...content, version: '2027-02-03' }, version).expect(200);
-    await eventually(
+    await waitFor(
       async () => expect(await versions()).toEqual({ privacyVersion: '2027-02-03', text: '2027-02-03' }),
       SOON,
     );
@@ -192,7 +192,7 @@ describe('the texts of the site', () => {
       privacyVersion: '2027-02-03',
     });
     await restore('legal-privacidad', 0, 1).expect(200);
-    await eventually(async () => expect(await versions()).toEqual({ privacyVersion: shown, text: shown }), SOON);
+    await waitFor(async () => expect(await versions()).toEqual({ privacyVersion: shown, text: shown }), SOON);
   });
 
   it('are no business of agents', async () => {

@@ -1,5 +1,5 @@
 import { contentBlocks, type ContentKey } from '../../../src/agency/content/content-blocks.ts';
-import { toContent, toValues } from '../../../web/agency/panel/content/text/to-content.ts';
+import { toContent, toValues } from '../../../web/agency/staff/content/text/to-content.ts';
 
 const KEYS = Object.keys(contentBlocks) as ContentKey[];
 

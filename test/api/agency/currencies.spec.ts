@@ -2,12 +2,12 @@ import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { AgencySettingsDetails } from '../../../src/agency/agency-settings.contract.ts';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import type { PropertyResults } from '../../../src/search/search.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
 
@@ -15,7 +15,7 @@ const SETTINGS = '/api/v1/staff/settings';
 type Rates = AgencySettingsDetails['site']['exchangeRates'];
 
 describe('money other than euros, pounds and dollars', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     admin = (await signedIn(desk, 'admin')).browser;
@@ -67,10 +67,10 @@ describe('money other than euros, pounds and dollars', () => {
     const image = await desk.fingerprint();
     expect(await desk.importText(feed)).toMatchObject({ updated: 0, unchanged: 4 });
     expect(await desk.fingerprint()).toBe(image);
-    await eventually(async () => expect(await listed('priceMin=260000&priceMax=280000')).toEqual(['MB-2']));
+    await waitFor(async () => expect(await listed('priceMin=260000&priceMax=280000')).toEqual(['MB-2']));
 
     await setRates({ GBP: 1.2 });
-    await eventually(async () => {
+    await waitFor(async () => {
       expect(await inTable()).toMatchObject({ 'MB-1': 200_000, 'MB-2': null, 'MB-3': 180_000 });
       expect(await listed('sort=price-desc')).toEqual([
         'MB-1',
@@ -85,10 +85,10 @@ describe('money other than euros, pounds and dollars', () => {
   it('follows its rate, in the index and in the table', async () => {
     await setRates({ CHF: 1 });
     const input = { ...blankProperty('SUIZA'), type: '2-3', location: 'Mijas', status: 'published' as const };
-    await desk.commands.execute(new CreateProperty(system('test'), { ...input, price: 400_000, currency: 'CHF' }));
-    await eventually(async () => expect(await listed('priceMin=390000&priceMax=410000')).toEqual(['SUIZA']));
+    await desk.commands.execute(new CreateProperty(systemActor('test'), { ...input, price: 400_000, currency: 'CHF' }));
+    await waitFor(async () => expect(await listed('priceMin=390000&priceMax=410000')).toEqual(['SUIZA']));
     await setRates({ CHF: 1.1 });
-    await eventually(async () => {
+    await waitFor(async () => {
       expect(await listed('priceMin=439000&priceMax=441000')).toEqual(['SUIZA']);
       expect(await inTable()).toMatchObject({ SUIZA: 440_000 });
     });
@@ -98,7 +98,7 @@ describe('money other than euros, pounds and dollars', () => {
 
   it('is offered and taken from staff only with a rate', async () => {
     await setRates({ CHF: 1.1, NOK: 0.085 });
-    await eventually(async () => {
+    await waitFor(async () => {
       const { currencies } = (await desk.http().get('/api/v1/agency').expect(200)).body as AgencyProfile;
       expect(currencies).toEqual(['EUR', 'GBP', 'USD', 'CHF', 'NOK']);
     });

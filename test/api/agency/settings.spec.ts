@@ -2,20 +2,20 @@ import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { AgencySettingsDetails } from '../../../src/agency/agency-settings.contract.ts';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import type { PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import type { PropertyResults } from '../../../src/search/search.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const SETTINGS = '/api/v1/staff/settings';
 const SOON = 2_000;
 
 describe('the settings of the agency', () => {
-  const site = owned(() => startApp({ PAGE_CACHE_BYTES: '5000000' }));
+  const site = useFixture(() => startApp({ PAGE_CACHE_BYTES: '5000000' }));
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     admin = (await signedIn(site, 'admin')).browser;
@@ -25,7 +25,7 @@ describe('the settings of the agency', () => {
 
   const aVilla = (reference: string, { size, ...fields }: Partial<PropertyInput> & { size: number }) =>
     site.commands.execute(
-      new CreateProperty(system('test'), {
+      new CreateProperty(systemActor('test'), {
         ...blankProperty(reference),
         ...{ status: 'published', type: '2-1', location: 'Mijas', built: size },
         ...fields,
@@ -57,7 +57,7 @@ describe('the settings of the agency', () => {
         registryNumber: ' ',
       },
     }));
-    await eventually(
+    await waitFor(
       async () =>
         expect(await publicProfile()).toEqual({
           ...before,
@@ -161,7 +161,7 @@ describe('the settings of the agency', () => {
       ['Reyes', '2099-01-06'],
       ['Feria', '2099-08-10'],
     ]);
-    await eventually(async () => {
+    await waitFor(async () => {
       const { opening } = await publicProfile();
       expect(opening.holidays.map(({ name }) => name)).toEqual(['Reyes', 'Feria']);
     }, SOON);
@@ -171,7 +171,7 @@ describe('the settings of the agency', () => {
     const { version } = await shown();
     await save({ profile: { opening: { friday: [], saturday: [] } } }, version).expect(200);
     const newHours = { weekdays: { opens: '09:30', closes: '20:00' }, saturday: null };
-    await eventually(async () => expect((await publicProfile()).hours).toMatchObject(newHours), SOON);
+    await waitFor(async () => expect((await publicProfile()).hours).toMatchObject(newHours), SOON);
     const hours = { weekdays: { opens: '08:00', closes: '15:00' }, saturday: null, sunday: null };
     const row = (change: string) => site.em().execute(`update agency_settings set profile = ${change}`);
     await row(`profile || '${JSON.stringify({ hours })}'`);
@@ -182,30 +182,30 @@ describe('the settings of the agency', () => {
   });
 
   it('order the lists that ask for no order', async () => {
-    await eventually(async () => expect(await references()).toEqual(['EN-LIBRAS', 'EN-EUROS']));
+    await waitFor(async () => expect(await references()).toEqual(['EN-LIBRAS', 'EN-EUROS']));
     await changeSite({ defaultSort: 'area-desc' });
     await changeSite({ defaultSort: 'price-desc' });
-    await eventually(async () => expect(await references()).toEqual(['EN-EUROS', 'EN-LIBRAS']), SOON);
+    await waitFor(async () => expect(await references()).toEqual(['EN-EUROS', 'EN-LIBRAS']), SOON);
     expect(await references('?sort=newest')).toEqual(['EN-LIBRAS', 'EN-EUROS']);
     expect((await publicProfile()).defaultSort).toBe('price-desc');
     await changeSite({ defaultSort: 'newest' });
-    await eventually(async () => expect(await references()).toEqual(['EN-LIBRAS', 'EN-EUROS']), SOON);
+    await waitFor(async () => expect(await references()).toEqual(['EN-LIBRAS', 'EN-EUROS']), SOON);
   });
 
   it('value what is priced in pounds in euros, wherever it is filtered and sorted', async () => {
     const dear = '?priceMin=550000';
     expect(await references(dear)).toEqual([]);
     await changeSite({ exchangeRates: { GBP: 1.5, USD: null } });
-    await eventually(async () => expect(await references(dear)).toEqual(['EN-LIBRAS']), 2 * SOON);
+    await waitFor(async () => expect(await references(dear)).toEqual(['EN-LIBRAS']), 2 * SOON);
     expect(await references('?sort=price-asc')).toEqual(['EN-EUROS', 'EN-LIBRAS']);
     const [row] = await site
       .em()
       .execute<{ price_euro: number }[]>(`select price_euro from listed_properties where price_euro > 500000`);
     expect(row).toEqual({ price_euro: 600_000 });
     await aVilla('DESPUÉS', { price: 400_000, currency: 'GBP', size: 100 });
-    await eventually(async () => expect(await references(dear)).toEqual(['DESPUÉS', 'EN-LIBRAS']));
+    await waitFor(async () => expect(await references(dear)).toEqual(['DESPUÉS', 'EN-LIBRAS']));
     await changeSite({ exchangeRates: { GBP: null, USD: null } });
-    await eventually(async () => expect(await references(dear)).toEqual([]), 2 * SOON);
+    await waitFor(async () => expect(await references(dear)).toEqual([]), 2 * SOON);
   });
 
   it('close the registration', async () => {
@@ -214,7 +214,7 @@ describe('the settings of the agency', () => {
     await changeSite({ registration: 'closed' });
     const { body } = await register().expect(403);
     expect(body).toMatchObject({ type: '/problems/registration-closed' });
-    await eventually(async () => expect((await publicProfile()).takesRegistrations).toBe(false), SOON);
+    await waitFor(async () => expect((await publicProfile()).takesRegistrations).toBe(false), SOON);
     await changeSite({ registration: 'open' });
     await register().expect(202);
   });

@@ -3,25 +3,30 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PictureStore } from '../../../src/platform/pictures/picture-store.ts';
-import { backupAt, backupFolders, contentsOf, MANIFEST } from '../../../src/platform/backup/backup.ts';
+import {
+  findBackupOrThrow,
+  listBackupFolders,
+  getContentPath,
+  MANIFEST_FILE,
+} from '../../../src/platform/backup/backup.ts';
 import { verifyBackup } from '../../../src/platform/backup/verify-backup.ts';
 import { backupPlace, filesOf, rowsOf } from '../../setup/backup-place.ts';
 import { cliRun } from '../../setup/cli-run.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const KEY = 'a'.repeat(32);
 const OTHER = 'b'.repeat(32);
 
 describe('a backup', () => {
-  const site = owned(startApp);
-  const place = owned(backupPlace);
+  const site = useFixture(startApp);
+  const place = useFixture(backupPlace);
   const store = () => site.app.get(PictureStore);
 
   beforeAll(async () => {
-    await store().keepOriginal(KEY, Buffer.from('a picture'));
-    await store().keepVariant(KEY, '480.avif', Buffer.from('smaller'));
+    await store().saveOriginal(KEY, Buffer.from('a picture'));
+    await store().saveVariant(KEY, '480.avif', Buffer.from('smaller'));
   });
 
   it('is one moment: what two tables got in one transaction is in both, or in neither', async () => {
@@ -40,7 +45,7 @@ describe('a backup', () => {
           written += 1;
         });
     })();
-    await eventually(() => (written > 20 ? Promise.resolve() : Promise.reject(new Error('Nobody writes.'))));
+    await waitFor(() => (written > 20 ? Promise.resolve() : Promise.reject(new Error('Nobody writes.'))));
     const backup = await place.of(site);
     const atTheEnd = written;
     isOver = true;
@@ -74,14 +79,14 @@ describe('a backup', () => {
   it('copies again what has rotted in the folder, and removes nothing where it cannot', async () => {
     const { root } = await place.of(site);
     const [file] = await filesOf((await place.of(site)).folder);
-    const contents = contentsOf(root, file!.sha256);
+    const contents = getContentPath(root, file!.sha256);
     await writeFile(contents, 'a pictura');
     const healed = await place.of(site, 2);
     expect(healed.made).toMatchObject({ replaced: 1, removed: { removed: expect.any(Number) } });
     expect(await readFile(contents, 'utf8')).toBe('a picture');
     expect(await verifyBackup(healed)).toEqual([]);
 
-    const before = (await backupFolders(root)).map(({ name }) => name);
+    const before = (await listBackupFolders(root)).map(({ name }) => name);
     const recorded = await site.em().execute('select count(*) from backups');
     await writeFile(contents, 'a pictura');
     // The application's own file has rotted too, as nobody can see from its size and time.
@@ -90,7 +95,7 @@ describe('a backup', () => {
     await writeFile(original, 'a pictura');
     await utimes(original, atime, mtime);
     await expect(place.of(site, 1)).rejects.toThrow(`El contenido de ${file!.path} está dañado.`);
-    expect((await backupFolders(root)).map(({ name }) => name)).toEqual(before);
+    expect((await listBackupFolders(root)).map(({ name }) => name)).toEqual(before);
     expect(await site.em().execute('select count(*) from backups')).toEqual(recorded);
     await writeFile(original, 'a picture');
     await utimes(original, atime, mtime);
@@ -98,11 +103,11 @@ describe('a backup', () => {
   });
 
   it('copies what has rotted from another file of the same contents where the first has rotted too', async () => {
-    await store().keepOriginal(OTHER, Buffer.from('a picture'));
+    await store().saveOriginal(OTHER, Buffer.from('a picture'));
     const { root, folder } = await place.of(site);
     const files = await filesOf(folder);
     expect(new Set(files.map(({ sha256 }) => sha256)).size).toBe(1);
-    const contents = contentsOf(root, files[0]!.sha256);
+    const contents = getContentPath(root, files[0]!.sha256);
     for (const { path } of files) {
       await writeFile(contents, 'a pictura');
       const original = join(site.folder, path);
@@ -120,13 +125,13 @@ describe('a backup', () => {
   it('copies a file that an earlier one has no second time, and keeps what is left within its reach', async () => {
     const first = await place.of(site);
     expect(first.made).toMatchObject({ files: 1, copied: 0 });
-    await store().keepOriginal(OTHER, Buffer.from('another picture'));
+    await store().saveOriginal(OTHER, Buffer.from('another picture'));
     expect((await place.of(site)).made).toMatchObject({ files: 2, copied: 1 });
     await store().removeOriginal(OTHER);
     const { made, root, folder } = await place.of(site, 1);
     expect(made.removed).toMatchObject({ files: 1 });
     expect(globSync('????-*', { cwd: root })).toHaveLength(1);
-    expect(await verifyBackup(await backupAt(folder))).toEqual([]);
+    expect(await verifyBackup(await findBackupOrThrow(folder))).toEqual([]);
   });
 
   it('is for its owner alone', async () => {
@@ -145,8 +150,8 @@ describe('a backup', () => {
     const cutOff = join(root, '2999-01-01T00-00-00-000Z');
     await mkdir(join(cutOff, 'tables'), { recursive: true });
     await writeFile(join(cutOff, `.${randomUUID()}.part`), 'half a manifest');
-    expect((await backupAt(root)).folder).toBe(folder);
-    await expect(backupAt(cutOff)).rejects.toThrow('no es una copia terminada');
+    expect((await findBackupOrThrow(root)).folder).toBe(folder);
+    await expect(findBackupOrThrow(cutOff)).rejects.toThrow('no es una copia terminada');
     expect((await cliRun(site, ['verify', cutOff])).code).toBe(1);
     await place.of(site, 1);
     await expect(stat(cutOff)).rejects.toMatchObject({ code: 'ENOENT' });
@@ -166,7 +171,7 @@ describe('a backup', () => {
     expect(found).toContain('Está entera y se puede restaurar.');
     const { text } = await site.http().get('/metrics').expect(200);
     const at = Number(/^agency_backup_last_success_seconds (\S+)$/m.exec(text)![1]);
-    expect(at * 1000).toBe(Date.parse((await backupAt(place.folder)).manifest.snapshotAt));
+    expect(at * 1000).toBe(Date.parse((await findBackupOrThrow(place.folder)).manifest.snapshotAt));
   }, 60_000);
 
   describe('that was touched is told from a good one', () => {
@@ -174,7 +179,7 @@ describe('a backup', () => {
       const backup = await place.of(site);
       try {
         await touch(backup);
-        return await verifyBackup(await backupAt(backup.folder)).then((faults) => faults.join(' '));
+        return await verifyBackup(await findBackupOrThrow(backup.folder)).then((faults) => faults.join(' '));
       } finally {
         await rm(backup.folder, { recursive: true });
       }
@@ -195,7 +200,7 @@ describe('a backup', () => {
 
     it('a manifest that somebody has edited', async () => {
       const edit = async ({ folder }: { folder: string }) => {
-        const path = join(folder, MANIFEST);
+        const path = join(folder, MANIFEST_FILE);
         await writeFile(path, (await readFile(path, 'utf8')).replace('"application"', '"Application"'));
       };
       await expect(broken(edit)).rejects.toThrow('está dañado o se ha cambiado');
@@ -203,11 +208,11 @@ describe('a backup', () => {
 
     it('a file whose contents have changed, or are gone', async () => {
       const [file] = await filesOf((await place.of(site)).folder);
-      const path = contentsOf(place.folder, file!.sha256);
+      const path = getContentPath(place.folder, file!.sha256);
       expect(await broken(() => writeFile(path, 'a pictura'))).toContain(`El contenido de ${file!.path} está dañado`);
       await rm(path);
       const [before] = globSync('????-*', { cwd: place.folder });
-      const faults = await verifyBackup(await backupAt(join(place.folder, before!)));
+      const faults = await verifyBackup(await findBackupOrThrow(join(place.folder, before!)));
       expect(faults).toEqual([`Falta el contenido de ${file!.path}.`]);
       // The next one brings it back.
       expect((await place.of(site)).made.copied).toBe(1);

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupPlace } from '../../setup/backup-place.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 describe('a backup every day', () => {
-  const site = owned(startApp);
-  const place = owned(backupPlace);
+  const site = useFixture(startApp);
+  const place = useFixture(backupPlace);
 
   /** As the backup service of docker-compose.yml runs it, with nothing but the stores. */
   function begun(folder: string) {
@@ -22,7 +22,7 @@ describe('a backup every day', () => {
       stream.on('data', (text: Buffer) => (said += text.toString()));
     const ended = once(command, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
     return {
-      until: (line: string) => eventually(() => Promise.resolve(expect(said).toContain(line)), 60_000),
+      until: (line: string) => waitFor(() => Promise.resolve(expect(said).toContain(line)), 60_000),
       said: () => said,
       end: async () => {
         command.kill('SIGTERM');

@@ -1,6 +1,6 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { register } from 'prom-client';
-import { DatabaseFigures } from '../../../src/platform/figures/database-figures.ts';
+import { DatabaseMetrics } from '../../../src/platform/metrics/database-metrics.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { SystemPause } from '../../../src/platform/pause/system-pause.entity.ts';
 import { Workers } from '../../../src/platform/jobs/workers.ts';
@@ -10,9 +10,9 @@ import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import { cliRun } from '../../setup/cli-run.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { mailServer } from '../../setup/mail-server.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import { type StartedApp, startApp } from '../../setup/start-app.ts';
 
@@ -20,8 +20,8 @@ const LONG_AGO = new Date('2026-01-02T03:04:05Z');
 const DONE = `select count(*)::int as n from jobs.job where name = 'reconcile-search' and state = 'completed'`;
 
 describe('a pause after a restore', () => {
-  const mail = owned(mailServer);
-  const site = owned(() => startApp({ SMTP_URL: mail.url, FORMS_PER_10_MINUTES: '0' }));
+  const mail = useFixture(mailServer);
+  const site = useFixture(() => startApp({ SMTP_URL: mail.url, FORMS_PER_10_MINUTES: '0' }));
   type Site = Pick<StartedApp, 'em' | 'app'>;
 
   const pause = () =>
@@ -34,19 +34,19 @@ describe('a pause after a restore', () => {
     const count = async () => (await em().execute<{ n: number }[]>(DONE))[0]!.n;
     const before = await count();
     await app.get(Jobs, { strict: false }).enqueue('reconcile-search');
-    await eventually(async () => expect(await count()).toBeGreaterThan(before));
+    await waitFor(async () => expect(await count()).toBeGreaterThan(before));
   };
   const waiting = () => site.em().count(Mail, { state: 'queued' });
 
   it('keeps mails where they are, and forms at work, also where it begins in a running process', async () => {
     await sendInquiry(site);
-    await eventually(async () => expect(await Promise.resolve(mail.received)).toHaveLength(1));
+    await waitFor(async () => expect(await Promise.resolve(mail.received)).toHaveLength(1));
     expect((await site.http().get('/metrics').expect(200)).text).toMatch(/^agency_paused 0$/m);
     await pause();
     // Taken by a worker that does not know of the pause yet, and handed back.
     await sendInquiry(site, { message: 'Segunda' });
     await afterAnotherJob(site);
-    await site.app.get(Workers, { strict: false }).look();
+    await site.app.get(Workers, { strict: false }).followPause();
     await sendInquiry(site, { message: 'Tercera' });
     await afterAnotherJob(site);
     expect(mail.received).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('a pause after a restore', () => {
     expect(await again.em().execute('select name from jobs.job where name in (?)', [ticked])).toEqual([]);
     expect(mail.received).toHaveLength(1);
     // Figures are of the process, where this application is the last that has begun.
-    await again.app.get(DatabaseFigures, { strict: false }).refresh();
+    await again.app.get(DatabaseMetrics, { strict: false }).refresh();
     expect(await register.getSingleMetricAsString('agency_paused')).toMatch(/^agency_paused 1$/m);
     await again.em().nativeDelete(Feed, { name: 'puntual' });
   });
@@ -94,7 +94,7 @@ describe('a pause after a restore', () => {
     const { code, stdout } = await cliRun(site, ['resume']);
     expect(stdout).toContain('Correos que salen en un minuto: 2.');
     expect(code).toBe(0);
-    await eventually(async () => expect(await waiting()).toBe(0), 60_000);
+    await waitFor(async () => expect(await waiting()).toBe(0), 60_000);
     await afterAnotherJob(site);
     expect(mail.received).toHaveLength(3);
     expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(3);
@@ -103,7 +103,7 @@ describe('a pause after a restore', () => {
 
   it('ends without the mails of before the backup where that is asked for', async () => {
     await pause();
-    await site.app.get(Workers, { strict: false }).look();
+    await site.app.get(Workers, { strict: false }).followPause();
     await sendInquiry(site, { message: 'Vieja' });
     await site.em().nativeUpdate(Mail, { state: 'queued' }, { createdAt: LONG_AGO });
     const { stdout } = await cliRun(site, ['resume', '--without-old-mails']);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { ErasePersonalData } from '../../../src/leads/privacy/erase-personal-data.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { writeManifest } from '../../../src/platform/backup/backup.ts';
-import { restoreBackup } from '../../../src/platform/backup/restoring/restore-backup.ts';
+import { restoreBackup } from '../../../src/platform/backup/restore/restore-backup.ts';
 import { verifyBackup } from '../../../src/platform/backup/verify-backup.ts';
 import { FolderStore } from '../../../src/platform/files/folder-store.ts';
 import { PictureStore } from '../../../src/platform/pictures/picture-store.ts';
@@ -15,13 +15,13 @@ import { blankProperty } from '../../setup/blank-property.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import { cliRun } from '../../setup/cli-run.ts';
 import { emptyTarget } from '../../setup/empty-target.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { rowSums } from '../../setup/row-sums.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const KEY = 'c'.repeat(32);
-const BY = system('test');
+const BY = systemActor('test');
 const PATIENCE = 120_000;
 
 /** Everything that the database does by itself. */
@@ -43,9 +43,9 @@ async function asking<T extends object>(url: string, sql: string): Promise<T[]> 
 }
 
 describe('a restore', () => {
-  const site = owned(startApp);
-  const place = owned(backupPlace);
-  const target = owned(emptyTarget);
+  const site = useFixture(startApp);
+  const place = useFixture(backupPlace);
+  const target = useFixture(emptyTarget);
   let id: string;
   let backup: Awaited<ReturnType<typeof place.of>>;
   let before: Awaited<ReturnType<typeof rowSums>>;
@@ -56,7 +56,7 @@ describe('a restore', () => {
     ({ id } = await site.commands.execute(new CreateProperty(BY, { ...blankProperty('RS-1'), ...odd } as never)));
     await site.commands.execute(new UpdateProperty(BY, id, 1, { price: 290_000 }));
     await sendInquiry(site);
-    await site.app.get(PictureStore).keepOriginal(KEY, Buffer.from('a picture'));
+    await site.app.get(PictureStore).saveOriginal(KEY, Buffer.from('a picture'));
     await site.app.close();
     before = await rowSums(site.config.DATABASE_URL);
     backup = await place.of(site);
@@ -78,7 +78,7 @@ describe('a restore', () => {
       expect(before['public.sessions']!.rows).toBeGreaterThan(0);
       expect(after['public.market_changes']!.rows).toBe(before['public.market_changes']!.rows);
       expect(await asking(target.url, 'select id from system_pauses')).toEqual([{ id: 1 }]);
-      expect(await new PictureStore(new FolderStore(target.folder), 'pictures').original(KEY)).toEqual(
+      expect(await new PictureStore(new FolderStore(target.folder), 'pictures').readOriginal(KEY)).toEqual(
         Buffer.from('a picture'),
       );
     },
@@ -110,11 +110,11 @@ describe('a restore', () => {
       expect(used).toMatchObject({ code: 1, stderr: expect.stringContaining('no está vacía') as string });
       expect(await rowSums(site.config.DATABASE_URL)).toEqual(sums);
       await using another = await emptyTarget();
-      await new PictureStore(new FolderStore(another.folder), 'pictures').keepOriginal(
+      await new PictureStore(new FolderStore(another.folder), 'pictures').saveOriginal(
         'd'.repeat(32),
         Buffer.from('another'),
       );
-      const order = { databaseUrl: another.url, store: new FolderStore(another.folder), backup, leftEmpty: [] };
+      const order = { databaseUrl: another.url, store: new FolderStore(another.folder), backup, excludedTables: [] };
       await expect(restoreBackup(order)).rejects.toThrow('no está vacía');
       expect(await rowSums(another.url)).toEqual({});
     },
@@ -125,7 +125,7 @@ describe('a restore', () => {
     'that was cut off leaves nothing to be taken for a system, and is repeated',
     async () => {
       await using another = await emptyTarget();
-      const order = { databaseUrl: another.url, store: new FolderStore(another.folder), backup, leftEmpty: [] };
+      const order = { databaseUrl: another.url, store: new FolderStore(another.folder), backup, excludedTables: [] };
       const table = join(backup.folder, 'tables/public.inquiries.copy.zst');
       await rename(table, `${table}.away`);
       await expect(restoreBackup(order)).rejects.toMatchObject({ code: 'ENOENT' });

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
-import { requireSignature } from '../../../src/cli/signature-sentence.ts';
+import { requireSignature } from '../../../src/cli/require-signature.ts';
 import type { BackupManifest, StoredFile } from '../../../src/platform/backup/backup-manifest.contract.ts';
-import { SIGNATURE } from '../../../src/platform/backup/backup-signature.ts';
+import { SIGNATURE_FILE } from '../../../src/platform/backup/backup-signature.ts';
 import {
   type Backup,
-  contentsOf,
+  getContentPath,
   FILE_LIST,
-  MANIFEST,
+  MANIFEST_FILE,
   readBackup,
   writeManifest,
 } from '../../../src/platform/backup/backup.ts';
-import { restoreBackup } from '../../../src/platform/backup/restoring/restore-backup.ts';
+import { restoreBackup } from '../../../src/platform/backup/restore/restore-backup.ts';
 import { verifyBackup } from '../../../src/platform/backup/verify-backup.ts';
 import { FolderStore } from '../../../src/platform/files/folder-store.ts';
 import { PictureStore } from '../../../src/platform/pictures/picture-store.ts';
 import { backupPlace, filesOf, rowsOf } from '../../setup/backup-place.ts';
 import { cliRun } from '../../setup/cli-run.ts';
 import { emptyTarget } from '../../setup/empty-target.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { rowSums } from '../../setup/row-sums.ts';
 import { startApp } from '../../setup/start-app.ts';
 
@@ -42,11 +42,11 @@ async function tamperWithTable({ folder, manifest }: Backup, name: string, rows:
 }
 
 describe('a signed backup', () => {
-  const site = owned(startApp);
-  const place = owned(backupPlace);
+  const site = useFixture(startApp);
+  const place = useFixture(backupPlace);
   const signed = () => place.of(site, undefined, KEY);
 
-  beforeAll(() => site.app.get(PictureStore).keepOriginal('a'.repeat(32), Buffer.from('a picture')));
+  beforeAll(() => site.app.get(PictureStore).saveOriginal('a'.repeat(32), Buffer.from('a picture')));
 
   it(
     'is made and verified with BACKUP_KEY; without it the backup says that nobody has signed it',
@@ -69,8 +69,8 @@ describe('a signed backup', () => {
   it.each<[string, (backup: Backup) => Promise<unknown>, string | undefined, string]>([
     ['with another key', () => Promise.resolve(), OTHER_KEY, 'no es de esta BACKUP_KEY'],
     ['without the key', () => Promise.resolve(), undefined, 'falta BACKUP_KEY'],
-    ['whose signature is gone', ({ folder }) => rm(join(folder, SIGNATURE)), KEY, 'no está firmada'],
-    ['whose signature is cut off', ({ folder }) => writeFile(join(folder, SIGNATURE), 'ab'), KEY, 'no es de esta'],
+    ['whose signature is gone', ({ folder }) => rm(join(folder, SIGNATURE_FILE)), KEY, 'no está firmada'],
+    ['whose signature is cut off', ({ folder }) => writeFile(join(folder, SIGNATURE_FILE), 'ab'), KEY, 'no es de esta'],
     [
       'whose manifest has changed',
       ({ folder, manifest }) => writeManifest(folder, edited(manifest)),
@@ -132,10 +132,10 @@ describe('a signed backup', () => {
 
   it('is refused under the name of another moment, which would make it the newest', async () => {
     const backup = await signed();
-    const path = join(backup.folder, MANIFEST);
+    const path = join(backup.folder, MANIFEST_FILE);
     const text = await readFile(path, 'utf8');
     const later = await signed();
-    await writeFile(join(later.folder, MANIFEST), text);
+    await writeFile(join(later.folder, MANIFEST_FILE), text);
     await expect(readBackup(later.folder, KEY)).rejects.toThrow('tiene otro nombre que el suyo');
     for (const { folder } of [backup, later]) await rm(folder, { recursive: true });
   });
@@ -149,7 +149,7 @@ describe('a signed backup', () => {
       const rows = await rowsOf(backup, table.name);
       await writeFile(join(backup.folder, table.file), zstdCompressSync(`${rows.reverse().join('\n')}\n`));
       await using target = await emptyTarget();
-      const order = { databaseUrl: target.url, store: new FolderStore(target.folder), backup, leftEmpty: [] };
+      const order = { databaseUrl: target.url, store: new FolderStore(target.folder), backup, excludedTables: [] };
       await expect(restoreBackup(order)).rejects.toThrow('ha cambiado desde que se comprobó');
       expect((await rowSums(target.url))['public.system_pauses']).toMatchObject({ rows: 0 });
       await rm(backup.folder, { recursive: true });
@@ -161,7 +161,7 @@ describe('a signed backup', () => {
     const before = await signed();
     const [file] = await filesOf(before.folder);
     const lie: StoredFile = { ...file!, sha256: sha256(Buffer.from('a pictura')) };
-    const contents = contentsOf(place.folder, lie.sha256);
+    const contents = getContentPath(place.folder, lie.sha256);
     await mkdir(dirname(contents), { recursive: true });
     await writeFile(contents, 'a pictura');
     const list = zstdCompressSync(`${JSON.stringify(lie)}\n`);

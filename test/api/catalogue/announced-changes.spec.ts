@@ -6,15 +6,15 @@ import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { CheckPictures } from '../../../src/catalogue/pictures/check-pictures.ts';
 import { StorePictures } from '../../../src/catalogue/pictures/store-pictures.ts';
 import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';
-import { newPicture } from '../../../src/catalogue/pictures/new-picture.ts';
+import { buildPicture } from '../../../src/catalogue/pictures/build-picture.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
-import { DrawStrayedPoints } from '../../../src/catalogue/point/draw-strayed-points.ts';
+import { RecomputePublicLocations } from '../../../src/catalogue/public-location/recompute-public-locations.ts';
 import { RevaluePropertiesWhenRatesChanged } from '../../../src/catalogue/market/revalue-properties-when-rates-changed.ts';
 import { Permission } from '../../../src/identity/permissions.contract.ts';
-import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { aUser } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
 import { type Actors, auditedCommands } from '../operations/audited-commands.ts';
@@ -27,7 +27,7 @@ const RECORDED = `select data->'ids' as ids from jobs.job where name ~ '^ListPro
 type Prepared = () => Promise<unknown>;
 
 describe('what is announced of properties', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
   let who: Actors;
   let photo: Buffer;
   beforeAll(async () => {
@@ -66,13 +66,19 @@ describe('what is announced of properties', () => {
       await desk.em().execute('delete from property_pictures');
       await desk.em().insertMany(
         PropertyPicture,
-        owners.slice(1).flatMap(({ id }) => [newPicture(id, url, 0), newPicture(id, 'file:///nowhere.jpg', 1)]),
+        owners.slice(1).flatMap(({ id }) => [buildPicture(id, url, 0), buildPicture(id, 'file:///nowhere.jpg', 1)]),
       );
       return () => desk.app.get(StorePictures, { strict: false }).handle();
     },
     CheckPictures: async () => {
       const [home] = await stock(2);
-      const stored = { ...newPicture(home!.id, '', 0), key: 'a'.repeat(32), width: 4, height: 3, nextAttemptAt: null };
+      const stored = {
+        ...buildPicture(home!.id, '', 0),
+        key: 'a'.repeat(32),
+        width: 4,
+        height: 3,
+        nextAttemptAt: null,
+      };
       const server = await pictureServer(desk, (_, response) => {
         response.end(photo);
         server.close();
@@ -83,13 +89,13 @@ describe('what is announced of properties', () => {
         `select (hashtext(id::text) & 2147483647) % 168 as hour from property_pictures where id = '${stored.id}'`,
       );
       const job = desk.app.get(CheckPictures, { strict: false });
-      job.hourOf = () => Number(hour);
+      job.hourOfWeek = () => Number(hour);
       return () => job.handle();
     },
-    DrawStrayedPoints: async () => {
+    RecomputePublicLocations: async () => {
       const [home] = await stock(3);
       await desk.rows(`update properties set location = 'Marbella', area = 'Elviria' where id = '${home!.id}'`);
-      return () => desk.app.get(DrawStrayedPoints, { strict: false }).handle();
+      return () => desk.app.get(RecomputePublicLocations, { strict: false }).handle();
     },
     RevaluePropertiesWhenRatesChanged: async () => {
       await stock(2);
@@ -111,7 +117,7 @@ describe('what is announced of properties', () => {
       const happen = await prepared(name);
       const before = await revisions();
       const [{ now } = {}] = await desk.rows('select clock_timestamp() as now');
-      await inContext(desk.app.get(MikroORM), name, happen);
+      await runInContext(desk.app.get(MikroORM), name, happen);
       const after = await revisions();
 
       const touched = [...new Set([...before.keys(), ...after.keys()])].filter(

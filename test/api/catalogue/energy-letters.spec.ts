@@ -1,10 +1,10 @@
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { PublishProperty } from '../../../src/catalogue/editing/publish-property.ts';
 import { EnergyWithoutLetters } from '../../../src/catalogue/property.problems.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, images, kyeroFeed } from '../feeds/kyero-feed.ts';
 import { PropertyDesk } from './property-desk.ts';
@@ -16,7 +16,7 @@ const lettered = { ...unlettered, consumption: 'C' } as const;
 const refused = { errors: [{ code: 'energy-without-letters', pointer: '/energy/consumption' }] };
 
 describe('a certificate with a rating but without letters', () => {
-  const site = owned(feedDesk);
+  const site = useFixture(feedDesk);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     browser = (await signedIn(site, 'moderator')).browser;
@@ -45,7 +45,7 @@ describe('a certificate with a rating but without letters', () => {
         ).body,
       ).toMatchObject(refused);
     const draft = await begun({ energy: unlettered });
-    const publishing = site.commands.execute(new PublishProperty(system('test'), draft.id, 1));
+    const publishing = site.commands.execute(new PublishProperty(systemActor('test'), draft.id, 1));
     await expect(publishing).rejects.toThrow(EnergyWithoutLetters);
     for (const status of ['published', 'reserved'])
       expect((await draft.ask('patch', '', { status }).expect(422)).body).toMatchObject(refused);

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
-import { databaseConfig } from '../../../src/platform/database-config.ts';
+import { createDatabaseConfig } from '../../../src/platform/create-database-config.ts';
 import { asDatabaseAdmin, testDatabaseUrl } from '../../setup/as-database-admin.ts';
 
 const BEFORE = 'Migration20261128110500';
@@ -28,7 +28,7 @@ describe('a database whose first publications as reserved were not noted', () =>
   beforeAll(async () => {
     await asDatabaseAdmin(`create database ${name}`);
     orm = await MikroORM.init({
-      ...databaseConfig(testDatabaseUrl(name), []),
+      ...createDatabaseConfig(testDatabaseUrl(name), []),
       discovery: { warnWhenNoEntities: false },
       preferTs: false,
       logger: () => undefined,

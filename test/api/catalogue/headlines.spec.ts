@@ -1,8 +1,8 @@
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, images, kyeroFeed } from '../feeds/kyero-feed.ts';
 import { PropertyDesk } from './property-desk.ts';
@@ -13,7 +13,7 @@ const feed = (parts: object = {}) =>
   kyeroFeed(aKyeroProperty(1, { images: images('a'), town: 'Mijas', type: 'Villa', ...parts }));
 
 describe('the headline of an advert', () => {
-  const site = owned(feedDesk);
+  const site = useFixture(feedDesk);
   let home: PropertyDesk;
   beforeAll(async () => {
     await site.importText(feed());
@@ -41,13 +41,13 @@ describe('the headline of an advert', () => {
 
   it('is searched as a title is, in both languages', async () => {
     for (const search of ['naranjal', 'orange grove'])
-      await eventually(async () =>
+      await waitFor(async () =>
         expect(await read(`?search=${encodeURIComponent(search)}`)).toMatchObject({
           items: [{ reference: 'MB-1', headline: SPANISH }],
           relaxed: null,
         }),
       );
-    await eventually(async () =>
+    await waitFor(async () =>
       expect(await read('/suggestions?q=naranjal')).toMatchObject({
         items: [{ label: `MB-1 · Villa en Mijas · ${SPANISH}` }],
       }),

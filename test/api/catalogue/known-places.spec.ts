@@ -1,9 +1,9 @@
-import type { KnownPlaces } from '../../../src/catalogue/staff/lists/known-places.contract.ts';
+import type { PlaceNameSuggestions } from '../../../src/catalogue/staff/lists/place-names.contract.ts';
 import type { NextReference } from '../../../src/catalogue/staff/lists/next-reference.contract.ts';
 import { aProperty, someProperties } from '../../setup/a-property.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const HOMES = [
@@ -17,7 +17,7 @@ const HOMES = [
 ] as const;
 
 describe('what the form of a property proposes', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
     agent = await signedIn(site, 'agent');
@@ -29,7 +29,7 @@ describe('what the form of a property proposes', () => {
 
   const known = async (query: object) => {
     const { body } = await agent.browser.get('/api/v1/staff/properties/places').query(query).expect(200);
-    return (body as KnownPlaces).items;
+    return (body as PlaceNameSuggestions).items;
   };
 
   it('places by part of their names, whatever the accents and the status', async () => {

@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
-import { databaseConfig } from '../../../src/platform/database-config.ts';
+import { createDatabaseConfig } from '../../../src/platform/create-database-config.ts';
 import { asDatabaseAdmin, testDatabaseUrl } from '../../setup/as-database-admin.ts';
 
 const BEFORE = 'Migration20261122213311';
@@ -25,7 +25,7 @@ describe('a database with certificates that have a rating but no letters', () =>
   beforeAll(async () => {
     await asDatabaseAdmin(`create database ${name}`);
     orm = await MikroORM.init({
-      ...databaseConfig(testDatabaseUrl(name), []),
+      ...createDatabaseConfig(testDatabaseUrl(name), []),
       discovery: { warnWhenNoEntities: false },
       preferTs: false,
       logger: () => undefined,

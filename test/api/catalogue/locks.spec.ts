@@ -1,6 +1,6 @@
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, images, kyeroFeed } from '../feeds/kyero-feed.ts';
 import { photograph, PropertyDesk } from './property-desk.ts';
@@ -12,7 +12,7 @@ const FEED = kyeroFeed(
 );
 
 describe('what was corrected by hand', () => {
-  const feeds = owned(feedDesk);
+  const feeds = useFixture(feedDesk);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     browser = (await signedIn(feeds, 'moderator')).browser;

@@ -4,11 +4,11 @@ import { Property } from '../../../src/catalogue/property.entity.ts';
 import { PublishProperty } from '../../../src/catalogue/editing/publish-property.ts';
 import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { clock } from '../../../src/platform/clock.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
 import { PropertyDesk } from './property-desk.ts';
@@ -16,7 +16,7 @@ import { PropertyDesk } from './property-desk.ts';
 const APPEND_ONLY = '42501';
 
 describe('what becomes of price and status', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
   let admin: Awaited<ReturnType<typeof signedIn>>;
   let me: string;
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('what becomes of price and status', () => {
 
   it('is kept of publishing, of many at once, and of deleting', async () => {
     const [one, two] = [await opened({ price: 1 }), await opened({ price: 2 })];
-    await desk.commands.execute(new PublishProperty(system('reviser'), one.id, one.version));
+    await desk.commands.execute(new PublishProperty(systemActor('reviser'), one.id, one.version));
     await two.filledWith('#334455');
     const bulk = async (action: string) => {
       const ids = [one.id, two.id];
@@ -122,7 +122,7 @@ describe('what becomes of price and status', () => {
     expect(Math.abs(Date.now() - row!.at.getTime())).toBeLessThan(60_000);
 
     const corrected = { price: 270_000, status: 'draft' as const };
-    await desk.commands.execute(new UpdateProperty(system('reviser'), b.id, b.version, corrected));
+    await desk.commands.execute(new UpdateProperty(systemActor('reviser'), b.id, b.version, corrected));
     await admin.browser
       .delete(`/api/v1/staff/properties/${b.id}/locks/price`)
       .set('if-match', String(b.version + 1))
@@ -139,7 +139,7 @@ describe('what becomes of price and status', () => {
     const { id } = await opened({ price: 350_000, status: 'draft' });
     const { addedAt, version } = await desk.em().findOneOrFail(Property, { id });
     const summer = new Date('2026-07-01T10:00:00Z');
-    await clock.at(summer, () => desk.commands.execute(new PublishProperty(system('reviser'), id, version)));
+    await clock.at(summer, () => desk.commands.execute(new PublishProperty(systemActor('reviser'), id, version)));
     const [row] = await desk.em().find(MarketChange, { propertyId: id });
     const [entry] = await desk.em().find(AuditEntry, { subject: id, action: 'publish-property' });
     expect(row!.at).toEqual(entry!.at);

@@ -2,12 +2,12 @@ import type { PropertyHistory, PropertyPrices } from '../../../src/catalogue/his
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
 
 describe('price and status in the history of a property', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     admin = (await signedIn(desk, 'admin')).browser;

@@ -1,13 +1,13 @@
 import type { Property } from '../../../src/catalogue/property.entity.ts';
-import { advertLacks } from '../../../src/catalogue/staff/advert-lacks.contract.ts';
+import { findMissingParts } from '../../../src/catalogue/staff/find-missing-parts.contract.ts';
 import { MissingPart, StaffPropertyQuery } from '../../../src/catalogue/staff-property.contract.ts';
 import { ListStaffProperties } from '../../../src/catalogue/staff/lists/list-staff-properties.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { aProperty, someProperties } from '../../setup/a-property.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
-const STAFF = system('test');
+const STAFF = systemActor('test');
 const DIMENSIONS = [
   null,
   '0',
@@ -48,7 +48,7 @@ const samples = Array.from({ length: 216 }, (_, at): Sample => {
 const UNKNOWN = { type: null, location: null, bedrooms: null, built: null, gardenPlot: null, dimensions: null };
 
 const lacks = ({ pictures, descriptions, ...property }: Sample): MissingPart[] =>
-  advertLacks({
+  findMissingParts({
     ...UNKNOWN,
     ...{ energyState: 'unknown', energyConsumption: null, energyEmissions: null, ...property },
     hasPhotograph: pictures.some(Boolean),
@@ -56,7 +56,7 @@ const lacks = ({ pictures, descriptions, ...property }: Sample): MissingPart[] =
   });
 
 describe('what is missing of an advert', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   const expected = new Map<string, MissingPart[]>();
   beforeAll(async () => {
     const made = await someProperties(site, samples);

@@ -3,20 +3,20 @@ import type { ServerResponse } from 'node:http';
 import { CheckPictures } from '../../../src/catalogue/pictures/check-pictures.ts';
 import { PictureSource } from '../../../src/catalogue/pictures/picture-source.ts';
 import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';
-import { PictureOutcomes } from '../../../src/catalogue/pictures/storing/picture-outcomes.ts';
+import { DownloadResults } from '../../../src/catalogue/pictures/download/download-results.ts';
 import { SetPropertyPictures } from '../../../src/catalogue/pictures/set-property-pictures.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
-import { system } from '../../../src/platform/actor.ts';
-import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
+import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { pictureServer } from './picture-server.ts';
 import { photograph } from './property-desk.ts';
 
-const STAFF = system('test');
+const STAFF = systemActor('test');
 const IDLE_MS = 3_000;
 const DEADLINE_MS = 5_000;
 
@@ -27,7 +27,7 @@ function dripping(response: ServerResponse) {
 }
 
 describe('the pictures of many servers', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let photo: Buffer;
   let number = 0;
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('the pictures of many servers', () => {
     site.em().find(PropertyPicture, { propertyId }, { orderBy: { pictureOrder: 'asc' } });
   const keys = async (id: string) => (await of(id)).map(({ key }) => key);
   const stored = (id: string, patience?: number) =>
-    eventually(async () => {
+    waitFor(async () => {
       expect(await keys(id)).not.toContain(null);
       return of(id);
     }, patience);
@@ -63,8 +63,8 @@ describe('the pictures of many servers', () => {
   it('are written without being compared with those that were written before', async () => {
     const [picture] = await of(await aHome('https://pictures.example/one.jpg'));
     const { em } = site.app.get(MikroORM);
-    await inContext(site.app.get(MikroORM), 'a test', async () => {
-      await site.app.get(PictureOutcomes, { strict: false }).write([{ picture: picture!, change: { attempts: 1 } }]);
+    await runInContext(site.app.get(MikroORM), 'a test', async () => {
+      await site.app.get(DownloadResults, { strict: false }).write([{ picture: picture!, change: { attempts: 1 } }]);
       expect(em.getContext().getUnitOfWork().getIdentityMap().keys()).toEqual([]);
     });
   });
@@ -73,13 +73,13 @@ describe('the pictures of many servers', () => {
     const dead = await pictureServer(site, () => undefined);
     const alive = await pictureServer(site, (_, response) => response.end(photo));
     const waiting = await aHome(...Array.from({ length: 40 }, (_, at) => dead.at(`dead-${at}`)));
-    await eventually(() => Promise.resolve(expect(dead.paths.length).toBeGreaterThan(0)));
+    await waitFor(() => Promise.resolve(expect(dead.paths.length).toBeGreaterThan(0)));
     const since = Date.now();
     const shown = await aHome(...Array.from({ length: 10 }, (_, at) => alive.at(`alive-${at}`)));
     await stored(shown);
     expect(Date.now() - since).toBeLessThan(IDLE_MS);
 
-    await eventually(async () => {
+    await waitFor(async () => {
       for (const { attempts, failure, nextAttemptAt } of await of(waiting)) {
         expect({ attempts, failure }).toEqual({
           attempts: 1,
@@ -100,10 +100,10 @@ describe('the pictures of many servers', () => {
     const since = Date.now();
     const id = await aHome(...['drips-1', 'drips-2', 'one', 'two', 'three', 'four'].map((name) => server.at(name)));
     const shown = async () => (await keys(id)).map(Boolean);
-    await eventually(async () => expect(await shown()).toEqual([false, false, true, true, true, true]));
+    await waitFor(async () => expect(await shown()).toEqual([false, false, true, true, true, true]));
     expect(Date.now() - since).toBeLessThan(DEADLINE_MS);
 
-    await eventually(async () => {
+    await waitFor(async () => {
       for (const { attempts, failure, nextAttemptAt } of (await of(id)).slice(0, 2)) {
         expect({ attempts, failure }).toEqual({
           attempts: 1,
@@ -121,7 +121,7 @@ describe('the pictures of many servers', () => {
     );
     const urls = Array.from({ length: 20 }, (_, at) => server.at(at < 8 ? `none-${at}` : `some-${at}`));
     const id = await aHome(...urls);
-    await eventually(async () => {
+    await waitFor(async () => {
       const pictures = await of(id);
       expect(pictures.map(({ key, attempts }) => (key ? 'stored' : attempts))).toEqual(
         urls.map((url) => (url.includes('none') ? 1 : 'stored')),
@@ -136,7 +136,7 @@ describe('the pictures of many servers', () => {
       isThere || request.url!.includes('good') ? void response.end(photo) : void response.writeHead(404).end(),
     );
     const id = await aHome(server.at('good'), server.at('bad'));
-    await eventually(async () => expect((await of(id)).map(({ attempts }) => attempts)).toEqual([0, 1]));
+    await waitFor(async () => expect((await of(id)).map(({ attempts }) => attempts)).toEqual([0, 1]));
     const [, bad] = await of(id);
     await site
       .em()
@@ -148,7 +148,7 @@ describe('the pictures of many servers', () => {
       .nativeUpdate(PropertyPicture, { propertyId: id, pictureOrder: 0 }, { key: null, nextAttemptAt: new Date() });
     const other = await aHome(server.at('good'));
     await stored(other);
-    await eventually(async () => expect((await keys(id))[0]).not.toBeNull(), 90_000);
+    await waitFor(async () => expect((await keys(id))[0]).not.toBeNull(), 90_000);
     await changePrice(other, 1);
     expect((await of(id))[1]).toMatchObject({ attempts: 8, nextAttemptAt: null });
 
@@ -178,8 +178,8 @@ describe('the pictures of many servers', () => {
       );
     const job = site.app.get(CheckPictures, { strict: false });
     const check = async (hour: number) => {
-      job.hourOf = () => hour;
-      await inContext(site.app.get(MikroORM), 'test', () => job.handle());
+      job.hourOfWeek = () => hour;
+      await runInContext(site.app.get(MikroORM), 'test', () => job.handle());
     };
     const aWeekPasses = () => set(id, { askedAt: new Date(Date.now() - 7 * 86_400_000) });
 
@@ -200,7 +200,7 @@ describe('the pictures of many servers', () => {
     const [second] = await of(id);
     expect(second).toMatchObject({ width: 60, id: first!.id, alt: null });
     expect(second!.key).not.toBe(first!.key);
-    await eventually(async () => {
+    await waitFor(async () => {
       const { body } = await site.http().get(`/api/v1/properties/Q-${number}`).expect(200);
       expect(JSON.stringify(body)).toContain(second!.key);
     });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PictureSource } from '../../../src/catalogue/pictures/picture-source.ts';
-import { INTERNET } from '../../../src/platform/net/internet.ts';
+import { DEFAULT_OUTBOUND_POLICY } from '../../../src/platform/net/outbound-policy.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 
 /** A picture server on this machine; the application may connect to it. */
@@ -16,7 +16,7 @@ export async function pictureServer({ app }: StartedApp, listener: RequestListen
   const source = app.get(PictureSource, { strict: false });
   const before = source.internet;
   source.internet = {
-    ...INTERNET,
+    ...DEFAULT_OUTBOUND_POLICY,
     permits: (address, dialled) => (address === '127.0.0.1' && dialled === port) || before.permits(address, dialled),
   };
   return {

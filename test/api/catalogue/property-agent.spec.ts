@@ -9,8 +9,8 @@ import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { aProperty } from '../../setup/a-property.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import { startApp } from '../../setup/start-app.ts';
 
@@ -19,7 +19,7 @@ const USERS = '/api/v1/staff/users';
 const PROFILE = { languages: ['es', 'de'], phone: '+34 600 111 222', hasWhatsapp: true, isShown: true };
 
 describe('the agent of a property', () => {
-  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
+  const site = useFixture(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     admin = (await signedIn(site, 'admin')).browser;
@@ -65,16 +65,14 @@ describe('the agent of a property', () => {
     expect(await seen(reference)).toBeNull();
     await profile({});
     const { isShown: _shown, ...told } = PROFILE;
-    await eventually(async () =>
-      expect(await seen(reference)).toEqual({ name: 'Inés Soler', avatarUrl: null, ...told }),
-    );
+    await waitFor(async () => expect(await seen(reference)).toEqual({ name: 'Inés Soler', avatarUrl: null, ...told }));
     await profile({ phone: null, hasWhatsapp: false });
-    await eventually(async () => expect(await seen(reference)).toMatchObject({ phone: null, hasWhatsapp: false }));
+    await waitFor(async () => expect(await seen(reference)).toMatchObject({ phone: null, hasWhatsapp: false }));
     await admin
       .put(`${USERS}/${agent.id}/disabling`)
       .query({ reassignTo: (await anAgent()).id })
       .expect(204);
-    await eventually(async () => expect(await seen(reference)).toBeNull());
+    await waitFor(async () => expect(await seen(reference)).toBeNull());
   });
 
   it('has a small portrait without metadata, which visitors get only while it is shown', async () => {
@@ -98,13 +96,13 @@ describe('the agent of a property', () => {
     const open = avatarUrl.replace('/staff', '');
     await site.http().get(open).expect(404);
     await agent.browser.put('/api/v1/account/profile').send(PROFILE).expect(200);
-    await eventually(async () => expect(await seen(reference)).toMatchObject({ avatarUrl: open }));
+    await waitFor(async () => expect(await seen(reference)).toMatchObject({ avatarUrl: open }));
     const { headers } = await site.http().get(open).expect(200).expect('cache-control', 'private, no-cache');
     await site.http().get(open).set('if-none-match', String(headers['etag'])).expect(304);
 
     await agent.browser.delete('/api/v1/account/portrait').expect(200);
     await site.http().get(open).expect(404);
-    await eventually(async () => expect(await seen(reference)).toMatchObject({ avatarUrl: null }));
+    await waitFor(async () => expect(await seen(reference)).toMatchObject({ avatarUrl: null }));
     await agent.browser.post('/api/v1/account/portrait').attach('portrait', Buffer.from('no'), 'x.jpg').expect(422);
   });
 
@@ -113,7 +111,7 @@ describe('the agent of a property', () => {
     const { id, reference } = await aHome(agent.id);
     await agent.browser.post('/api/v1/account/portrait').attach('portrait', await face().png().toBuffer(), 'yo.png');
     await agent.browser.put('/api/v1/account/profile').send(PROFILE).expect(200);
-    await eventually(async () => expect(await seen(reference)).not.toBeNull());
+    await waitFor(async () => expect(await seen(reference)).not.toBeNull());
     const exported = await agent.browser.get('/api/v1/account/export').expect(200);
     expect(exported.body).toMatchObject({
       account: { ...PROFILE, portrait: expect.stringMatching(/^\/9j/) as string },
@@ -121,7 +119,7 @@ describe('the agent of a property', () => {
     await agent.browser.delete('/api/v1/account').expect(204);
     expect([await site.em().count(User, { id: agent.id }), await agentOf(id)]).toEqual([0, null]);
     expect(await site.em().count(Portrait, { userId: agent.id })).toBe(0);
-    await eventually(async () => expect(await seen(reference)).toBeNull());
+    await waitFor(async () => expect(await seen(reference)).toBeNull());
 
     const other = await anAgent();
     await anInquiry(site, { assignedTo: other.id });

@@ -1,6 +1,6 @@
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import type { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
@@ -26,7 +26,7 @@ export class PropertyDesk {
 
   static async open(site: StartedApp, browser: Browser, fields: Partial<ReturnType<typeof blankProperty>> = {}) {
     const input = { ...blankProperty(`DESK-${randomUUID().slice(0, 8)}`), ...fields };
-    const { id } = await site.commands.execute(new CreateProperty(system('test'), input));
+    const { id } = await site.commands.execute(new CreateProperty(systemActor('test'), input));
     return new PropertyDesk(browser, id);
   }
 

@@ -7,13 +7,13 @@ import type { PropertyInput } from '../../../src/catalogue/property-input.contra
 import { PropertyTranslation } from '../../../src/catalogue/property-translation.entity.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import type { StaffPropertyDetails } from '../../../src/catalogue/staff-property.contract.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { apiOperations } from '../operations/api-operations.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const PROPERTIES = '/api/v1/staff/properties';
@@ -23,7 +23,7 @@ type Answer = StaffPropertyDetails & { type: string; title: string; errors: { po
 type Member = Awaited<ReturnType<typeof signedIn>>;
 
 describe('staff’s own property', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let admin: Member;
   let agent: Member;
   beforeAll(async () => {
@@ -199,7 +199,7 @@ describe('staff’s own property', () => {
 
   it('that is gone or never was is not found; the version must be said', async () => {
     const made = await make();
-    await site.commands.execute(new DeleteProperty(system('test'), made.id));
+    await site.commands.execute(new DeleteProperty(systemActor('test'), made.id));
     for (const id of [made.id, NEVER]) {
       expect(await change({ id, version: 1 }, { price: 1 }, { status: 404 })).toMatchObject({
         title: 'Propiedad no encontrada',

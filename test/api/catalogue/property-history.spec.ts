@@ -4,15 +4,15 @@ import type { StaffPropertyBulkOutcomes } from '../../../src/catalogue/staff/bul
 import { User } from '../../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { readsOf } from '../../setup/reads-of.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { PropertyDesk } from './property-desk.ts';
 
 describe('the history of a property', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     browser = (await signedIn(site, 'moderator')).browser;
@@ -41,7 +41,7 @@ describe('the history of a property', () => {
     await property.done(property.ask('patch', `/translations/${text!.id}`, { nameType: 'House', description: 'Nice' }));
     const [picture] = await property.filledWith('#334455');
     await property.done(property.ask('patch', `/pictures/${picture}`, { alt: 'El jardín' }));
-    await site.commands.execute(new PublishProperty(system('test'), property.id, property.version));
+    await site.commands.execute(new PublishProperty(systemActor('test'), property.id, property.version));
 
     const { items, total, pageSize, pageCount } = await historyOf(property.id);
     expect({ total, pageSize, pageCount }).toEqual({ total: 7, pageSize: 50, pageCount: 1 });

@@ -1,11 +1,11 @@
 import { signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { PropertyDesk } from './property-desk.ts';
 
 describe('the preview of a property', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     browser = (await signedIn(site, 'agent')).browser;

@@ -1,15 +1,15 @@
 import { AddPropertyViews } from '../../../src/catalogue/property.messages.ts';
-import { GatheredViews } from '../../../src/catalogue/views/gathered-views.ts';
-import { daysUntil } from '../../../src/platform/days/days-before.ts';
-import { madridDay } from '../../../src/platform/days/madrid-day.ts';
-import { PropertyViews } from '../../../src/catalogue/views/property-views.entity.ts';
-import type { MostSeenProperties, ShownViews } from '../../../src/catalogue/views/views.contract.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { ViewBuffer } from '../../../src/catalogue/page-views/view-buffer.ts';
+import { listDaysUntil } from '../../../src/platform/days/subtract-days.ts';
+import { toMadridDay } from '../../../src/platform/days/to-madrid-day.ts';
+import { PropertyViews } from '../../../src/catalogue/page-views/property-views.entity.ts';
+import type { MostViewedProperties, PropertyViewStats } from '../../../src/catalogue/page-views/views.contract.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { aProperty } from '../../setup/a-property.ts';
 import { browser, browserOf, signedIn } from '../../setup/accounts.ts';
 import { bootApp } from '../../setup/boot-app.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
@@ -24,12 +24,12 @@ const ATTEMPTS = 'select is_called as attempted from refused_views';
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin', 'user-agent': FIREFOX };
 
 describe('the views of a property', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   beforeAll(() => {
-    site.app.get(GatheredViews, { strict: false }).interval = 20;
+    site.app.get(ViewBuffer, { strict: false }).flushIntervalMs = 20;
   });
 
-  const today = madridDay(new Date());
+  const today = toMadridDay(new Date());
   const path = (reference: string) => `/api/v1/properties/${encodeURIComponent(reference)}/views`;
   const look = (reference: string, headers: Record<string, string> = {}) =>
     site
@@ -43,7 +43,7 @@ describe('the views of a property', () => {
   async function untilWritten() {
     const { id, reference } = await aProperty(site, { status: 'published' });
     await look(reference).expect(204);
-    await eventually(async () => expect(await sums(id)).toEqual([[today, 1]]));
+    await waitFor(async () => expect(await sums(id)).toEqual([[today, 1]]));
   }
 
   it('are one more a look at its page, in any letter case, and one row a day', async () => {
@@ -93,13 +93,13 @@ describe('the views of a property', () => {
 
   it('are told by day for 30 days, with their sum and that of the 30 days before', async () => {
     const { id, reference } = await aProperty(site, { status: 'published' });
-    const days = daysUntil(today, 61);
+    const days = listDaysUntil(today, 61);
     const seen = { [days[0]!]: 100, [days[1]!]: 7, [days[30]!]: 5, [days[31]!]: 3, [today]: 2 };
     const views = Object.entries(seen).map(([day, views]) => ({ reference, day, views }));
-    await site.commands.execute(new AddPropertyViews(system('test'), views));
+    await site.commands.execute(new AddPropertyViews(systemActor('test'), views));
     const { browser: agent } = await signedIn(site, 'agent');
     const { body } = await agent.get(`/api/v1/staff/properties/${id}/views`).expect(200);
-    const shown = body as ShownViews;
+    const shown = body as PropertyViewStats;
     expect(shown).toMatchObject({ total: 5, before: 12 });
     expect(shown.days).toEqual(days.slice(31).map((day) => ({ day, views: seen[day] ?? 0 })));
     await agent.get('/api/v1/staff/properties/018f0000-0000-7000-8000-000000000000/views').expect(404);
@@ -110,9 +110,9 @@ describe('the views of a property', () => {
     const homes = [];
     for (let at = 0; at < 11; at++)
       homes.push(await aProperty(site, { status: 'published', type: '2-3', location: `Pueblo ${at}` }));
-    const [before] = daysUntil(today, 31);
+    const [before] = listDaysUntil(today, 31);
     await site.commands.execute(
-      new AddPropertyViews(system('test'), [
+      new AddPropertyViews(systemActor('test'), [
         ...homes.map(({ reference }, at) => ({ reference, day: today, views: 1000 + at })),
         { reference: homes[0]!.reference, day: before!, views: 50_000 },
       ]),
@@ -120,7 +120,7 @@ describe('the views of a property', () => {
     const { browser: agent } = await signedIn(site, 'agent');
     const asked = async (query: object) => {
       const { body } = await agent.get('/api/v1/staff/properties/most-seen').query(query).expect(200);
-      return (body as MostSeenProperties).items;
+      return (body as MostViewedProperties).items;
     };
     const items = await asked({});
     expect(items.map(({ views }) => views)).toEqual([1010, 1009, 1008, 1007, 1006, 1005, 1004, 1003, 1002, 1001]);
@@ -146,10 +146,10 @@ describe('the views of a property', () => {
     const { id, reference } = await aProperty(site, { status: 'published' });
     await site.em().execute(REFUSED);
     await look(reference).expect(204);
-    await eventually(async () => expect(await site.em().execute(ATTEMPTS)).toEqual([{ attempted: true }]));
+    await waitFor(async () => expect(await site.em().execute(ATTEMPTS)).toEqual([{ attempted: true }]));
     await look(reference).expect(204);
     await site.em().execute('drop function refuse_views cascade');
-    await eventually(async () => expect(await sums(id)).toEqual([[today, 2]]));
+    await waitFor(async () => expect(await sums(id)).toEqual([[today, 2]]));
   });
 
   it('are taken from one address at a pace, apart from what it reads', async () => {

@@ -2,37 +2,37 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { QueryBus } from '@nestjs/cqrs';
 import { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
-import { PrepareMissingDetails } from '../../../src/catalogue/ready/prepare-missing-details.sql.ts';
-import { READY_SHAPE } from '../../../src/catalogue/ready/ready-details.ts';
-import { ShowReadyProperty } from '../../../src/catalogue/ready/show-ready-property.sql.ts';
+import { RefreshStaleDetails } from '../../../src/catalogue/details-cache/refresh-stale-details.sql.ts';
+import { DETAILS_SCHEMA_HASH } from '../../../src/catalogue/details-cache/cached-details.ts';
+import { ShowCachedProperty } from '../../../src/catalogue/details-cache/show-cached-property.sql.ts';
 import { ShowProperty } from '../../../src/catalogue/show-property.ts';
-import { system } from '../../../src/platform/actor.ts';
-import { inContext } from '../../../src/platform/jobs/in-context.ts';
-import { ReadyAnswer } from '../../../src/platform/reading/ready-answer.ts';
-import { Statements } from '../../../src/platform/reading/statements.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
+import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
+import { SerializedResponse } from '../../../src/platform/query/serialized-response.ts';
+import { PreparedStatements } from '../../../src/platform/query/prepared-statements.ts';
 import { aUser } from '../../setup/accounts.ts';
 import { aProperty, someProperties } from '../../setup/a-property.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { bootApp } from '../../setup/boot-app.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { statementsOf } from '../../setup/statements-of.ts';
 
-const STAFF = system('test');
+const STAFF = systemActor('test');
 const SOON = 2_000;
 const SHOWN = { status: 'published', type: '2-3', location: 'Mijas', price: 350_000 } as const;
 
 describe('the details that lie ready', () => {
-  const site = owned(() => startApp({ PAGE_CACHE_BYTES: '0' }));
-  const within = <T>(work: () => Promise<T>) => inContext(site.app.get(MikroORM), 'test', work);
-  const prepare = () => within(() => site.app.get(PrepareMissingDetails, { strict: false }).handle());
-  const ask = <T>(query: ShowReadyProperty | ShowProperty) =>
+  const site = useFixture(() => startApp({ PAGE_CACHE_BYTES: '0' }));
+  const within = <T>(work: () => Promise<T>) => runInContext(site.app.get(MikroORM), 'test', work);
+  const prepare = () => within(() => site.app.get(RefreshStaleDetails, { strict: false }).handle());
+  const ask = <T>(query: ShowCachedProperty | ShowProperty) =>
     within(() => site.app.get(QueryBus).execute(query)) as Promise<T>;
   const ready = (reference: string, language: 'es' | 'en' = 'es') =>
-    ask<ReadyAnswer | PropertyDetails>(new ShowReadyProperty(reference, language));
-  const parsed = (answer: ReadyAnswer | PropertyDetails) =>
-    PropertyDetails.strict().parse(JSON.parse((answer as ReadyAnswer).json));
+    ask<SerializedResponse | PropertyDetails>(new ShowCachedProperty(reference, language));
+  const parsed = (answer: SerializedResponse | PropertyDetails) =>
+    PropertyDetails.strict().parse(JSON.parse((answer as SerializedResponse).json));
   const row = async (id: string) =>
     (
       await site
@@ -76,7 +76,7 @@ describe('the details that lie ready', () => {
     for (const { reference } of made)
       for (const language of ['es', 'en'] as const) {
         const answer = await ready(reference.toLowerCase(), language);
-        expect(answer).toBeInstanceOf(ReadyAnswer);
+        expect(answer).toBeInstanceOf(SerializedResponse);
         expect(parsed(answer)).toEqual(PropertyDetails.parse(await ask(new ShowProperty(reference, language))));
       }
   });
@@ -84,16 +84,16 @@ describe('the details that lie ready', () => {
   it('are made when a property is changed, and are never those of its former state', async () => {
     const input = { ...blankProperty('READY-1'), ...SHOWN };
     const { id } = await site.commands.execute(new CreateProperty(STAFF, input));
-    await eventually(async () => expect(await row(id)).toMatchObject({ shape: READY_SHAPE }), SOON);
+    await waitFor(async () => expect(await row(id)).toMatchObject({ shape: DETAILS_SCHEMA_HASH }), SOON);
     for (let version = 1; version < 6; version++) {
       await site.commands.execute(new UpdateProperty(STAFF, id, version, { price: 300_000 + version }));
       const { body } = await site.http().get('/api/v1/properties/ready-1').expect(200);
       expect(body).toMatchObject({ price: 300_000 + version });
     }
-    await eventually(async () => expect(await ready('READY-1')).toBeInstanceOf(ReadyAnswer), SOON);
+    await waitFor(async () => expect(await ready('READY-1')).toBeInstanceOf(SerializedResponse), SOON);
     await site.commands.execute(new UpdateProperty(STAFF, id, 6, { status: 'sold' }));
     await site.http().get('/api/v1/properties/READY-1').expect(410);
-    await eventually(async () => expect(await row(id)).toBeUndefined(), SOON);
+    await waitFor(async () => expect(await row(id)).toBeUndefined(), SOON);
     await site.commands.execute(new UpdateProperty(STAFF, id, 7, { status: 'draft' }));
     await site.http().get('/api/v1/properties/READY-1').expect(404);
   });
@@ -114,13 +114,13 @@ describe('the details that lie ready', () => {
     await update(`update properties set status = 'withdrawn' where id = ?`, hidden);
     for (const { id, reference } of made.slice(0, 3)) {
       const answer = await ready(reference);
-      expect(answer).not.toBeInstanceOf(ReadyAnswer);
+      expect(answer).not.toBeInstanceOf(SerializedResponse);
       expect(answer).toMatchObject({ reference, price: 350_000 });
       expect(id).toBeDefined();
     }
     await prepare();
-    for (const id of [gone, earlier]) expect(await row(id)).toMatchObject({ shape: READY_SHAPE });
-    expect(await ready(made[1]!.reference)).toBeInstanceOf(ReadyAnswer);
+    for (const id of [gone, earlier]) expect(await row(id)).toMatchObject({ shape: DETAILS_SCHEMA_HASH });
+    expect(await ready(made[1]!.reference)).toBeInstanceOf(SerializedResponse);
     expect(await row(hidden)).toBeUndefined();
     // Another release may run beside this one, and is not undone each minute.
     expect(await row(other)).toMatchObject({ shape: 1 });
@@ -160,13 +160,14 @@ describe('the details that lie ready', () => {
     const { reference } = await aProperty(site, SHOWN);
     await prepare();
     // What runs in the background asks the same database, now and then.
-    await eventually(async () => {
+    await waitFor(async () => {
       const asked = await statementsOf(() => site.http().get(`/api/v1/properties/${reference}`).expect(200));
       const own = asked.filter((text) => !/jobs\.|public_changes/.test(text));
       expect(own).toEqual([expect.stringContaining('left join ready_properties')]);
     });
     const probe = { name: 'probe', text: `select name from pg_prepared_statements where name = 'probe'` };
-    const prepared = async ({ app }: Pick<typeof site, 'app'>) => (await app.get(Statements).rows(probe, [])).length;
+    const prepared = async ({ app }: Pick<typeof site, 'app'>) =>
+      (await app.get(PreparedStatements).query(probe, [])).length;
     await prepared(site);
     expect(await prepared(site)).toBe(1);
     await using pooled = await bootApp({

@@ -1,12 +1,12 @@
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import type { StaffPropertyBulkOutcomes } from '../../../src/catalogue/staff/bulk/staff-property-bulk.contract.ts';
-import type { FoundProperties } from '../../../src/catalogue/staff-property.contract.ts';
+import type { PropertySelection } from '../../../src/catalogue/staff-property.contract.ts';
 import { User } from '../../../src/identity/user.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aProperty } from '../../setup/a-property.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const PROPERTIES = '/api/v1/staff/properties';
@@ -17,7 +17,7 @@ const ENOUGH = { price: 1000, pictures: [null] };
 const STATUSES = ['draft', 'published', 'reserved', 'sold', 'withdrawn'] as const;
 
 describe('many properties at once', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let moderator: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
     moderator = await signedIn(site, 'moderator');
@@ -175,7 +175,7 @@ describe('many properties at once', () => {
       await aProperty(site, { area: 'Zona Única', status: 'published' }),
     ];
     const { body } = await moderator.browser.get(`${PROPERTIES}/ids`).query({ search: 'zona única' }).expect(200);
-    const { ids, total, missing } = body as FoundProperties;
+    const { ids, total, missing } = body as PropertySelection;
     const lacked = ['pictures', 'description-es', 'description-en', 'energy', 'location', 'size'];
     expect(missing).toEqual(lacked.map((part) => ({ part, properties: 1 })));
     expect([total, [...ids].sort()]).toEqual([2, made.map(({ id }) => id).sort()]);
@@ -195,9 +195,9 @@ describe('many properties at once', () => {
     await bulk('publish', [id]);
     const found = async () =>
       (await site.http().get(`/api/v1/properties?search=${reference}`).expect(200)).body as object;
-    await eventually(async () => expect(await found()).toMatchObject({ total: 1 }));
+    await waitFor(async () => expect(await found()).toMatchObject({ total: 1 }));
     await bulk('withdraw', [id]);
-    await eventually(async () => expect(await found()).toMatchObject({ total: 0 }));
+    await waitFor(async () => expect(await found()).toMatchObject({ total: 0 }));
   });
 
   it('locks the status of what a feed delivers, which its next import leaves alone', async () => {

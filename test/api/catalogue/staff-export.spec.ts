@@ -2,14 +2,14 @@ import type { Response } from 'supertest';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aProperty } from '../../setup/a-property.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { readCsv } from '../leads/read-csv.ts';
 
 const EXPORTS = '/api/v1/staff/properties/exports';
 
 describe('the export of properties', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
     agent = await signedIn(site, 'agent');

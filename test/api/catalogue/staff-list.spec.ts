@@ -1,8 +1,8 @@
 import type { StaffPropertyItem, StaffPropertyList } from '../../../src/catalogue/staff-property.contract.ts';
 import { aProperty, someProperties } from '../../setup/a-property.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { statementsOf } from '../../setup/statements-of.ts';
 
@@ -10,7 +10,7 @@ const PROPERTIES = '/api/v1/staff/properties';
 const DAY = 86_400_000;
 
 describe('the list of properties for staff', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     agent = (await signedIn(site, 'agent')).browser;
@@ -153,7 +153,7 @@ describe('the list of properties for staff', () => {
       return [shown, statements.filter((sql) => /\bfrom "?propert/.test(sql)).length];
     };
     // Jobs read beside it, until they have come to the end of what was made.
-    const expectReads = (wanted: number[]) => eventually(async () => expect(await reads()).toEqual(wanted));
+    const expectReads = (wanted: number[]) => waitFor(async () => expect(await reads()).toEqual(wanted));
     await aProperty(site, { pictures: ['a'] });
     await expectReads([1, 1]);
     const more = Array.from({ length: 49 }, () => ({ pictures: ['a', 'b'], descriptions: { es: 'x' } }));

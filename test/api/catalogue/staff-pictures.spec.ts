@@ -5,8 +5,8 @@ import { PropertyPicture } from '../../../src/catalogue/pictures/property-pictur
 import { PictureSource } from '../../../src/catalogue/pictures/picture-source.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { photograph, PropertyDesk } from './property-desk.ts';
 
@@ -16,7 +16,7 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><scrip
 const UNHEARD = `select from jobs.job where name = 'StorePicturesWhenChanged' and state <> 'completed'`;
 
 describe('the pictures of a property', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     browser = (await signedIn(site, 'agent')).browser;
@@ -118,7 +118,7 @@ describe('the pictures of a property', () => {
       property.ask('post', '/pictures', { url: 'http://x.invalid/villa.jpg', alt: 'El jardín' }),
     );
     expect(pictures[1]).toMatchObject({ url: 'http://x.invalid/villa.jpg', alt: 'El jardín', picture: null });
-    const failure = await eventually(async () => {
+    const failure = await waitFor(async () => {
       const [, picture] = (await property.seen()).pictures;
       expect(picture!.failure).not.toBeNull();
       return picture!.failure;
@@ -156,7 +156,7 @@ describe('the pictures of a property', () => {
   it('that failed are tried again', async () => {
     const property = await desk();
     // Any change of it asks for what was given up, and so does that it was made.
-    await eventually(async () => expect(await site.em().execute(UNHEARD)).toEqual([]));
+    await waitFor(async () => expect(await site.em().execute(UNHEARD)).toEqual([]));
     const id = newId();
     const failed = { id, propertyId: property.id, url: 'http://127.0.0.1:9/a.jpg', pictureOrder: 0, attempts: 8 };
     const nothing = { alt: null, key: null, width: null, height: null, color: null, nextAttemptAt: null };
@@ -164,7 +164,7 @@ describe('the pictures of a property', () => {
     expect((await property.seen()).pictures).toMatchObject([{ state: 'failed', failure: 'No respondía' }]);
     const { pictures } = await property.done(property.ask('post', `/pictures/${id}/fetching`));
     expect(pictures[0]).toMatchObject({ state: 'waiting' });
-    await eventually(async () => expect((await stored(property.id))[0]).toMatchObject({ attempts: 1 }));
+    await waitFor(async () => expect((await stored(property.id))[0]).toMatchObject({ attempts: 1 }));
   });
 
   it('are described, and the description goes again', async () => {

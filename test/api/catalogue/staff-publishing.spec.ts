@@ -4,7 +4,7 @@ import type { StaffPropertyBulkOutcomes } from '../../../src/catalogue/staff/bul
 import { aProperty } from '../../setup/a-property.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { PropertyDesk } from './property-desk.ts';
 
@@ -16,7 +16,7 @@ const FACTS = 'indique el tipo, el municipio o el precio';
 const CONTENTS = 'añada una imagen o una descripción';
 
 describe('the least that staff publish', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     browser = (await signedIn(site, 'moderator')).browser;

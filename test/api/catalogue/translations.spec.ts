@@ -1,12 +1,12 @@
 import { signedIn } from '../../setup/accounts.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { PropertyDesk } from './property-desk.ts';
 
 describe('the translations of a property', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     browser = (await signedIn(site, 'agent')).browser;
@@ -26,7 +26,7 @@ describe('the translations of a property', () => {
     const { translations } = await property.done(property.ask('post', '/translations', { lang: 'es', ...texts }));
     expect(translations).toMatchObject([{ lang: 'es', nameType: 'Villa', type: null, isComplete: true }]);
     const { reference } = await property.seen();
-    await eventually(async () => {
+    await waitFor(async () => {
       const { body } = await site.http().get(`/api/v1/properties/${reference}`).expect(200);
       expect(body).toMatchObject({
         language: 'es',

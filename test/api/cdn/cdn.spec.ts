@@ -2,21 +2,21 @@ import type { AddressInfo, Server } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
-import { system } from '../../../src/platform/actor.ts';
-import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
-import { settling } from '../../../src/platform/cdn/settling.ts';
-import { Draining } from '../../../src/platform/draining/draining.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
+import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.ts';
+import { cdnTimings } from '../../../src/platform/cdn/cdn-timings.ts';
+import { DrainState } from '../../../src/platform/draining/drain-state.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import { capturedLog } from '../../setup/captured-log.ts';
 import { cliRun } from '../../setup/cli-run.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { type StartedApp, startApp } from '../../setup/start-app.ts';
 import { cuttableDatabase } from '../page-cache/cuttable-database.ts';
 import { cachingProxy, PURGE_TOKEN } from './caching-proxy.ts';
 
-const BY = system('test');
+const BY = systemActor('test');
 const PATH = '/api/v1/properties/MJ-1';
 const SHARED = 'public, max-age=0, must-revalidate, s-maxage=3600';
 
@@ -26,25 +26,25 @@ const listening = async ({ app }: Pick<StartedApp, 'app'>) => {
 };
 
 describe('a CDN in front', () => {
-  const log = owned(capturedLog);
-  const cdn = owned(cachingProxy);
+  const log = useFixture(capturedLog);
+  const cdn = useFixture(cachingProxy);
   const cached = () => ({ ...cdn.env, PUBLIC_URL: 'http://127.0.0.1', PAGE_CACHE_BYTES: '1000000', LOG_LEVEL: 'info' });
-  const site = owned(() => startApp(cached()));
-  const way = owned(async () => {
+  const site = useFixture(() => startApp(cached()));
+  const way = useFixture(async () => {
     const proxy = await cuttableDatabase(site.config.DATABASE_URL);
     return { ...proxy, [Symbol.asyncDispose]: () => proxy.cut() };
   });
   let port: number;
 
-  const { rest } = settling;
-  beforeAll(() => void (settling.rest = 100));
-  afterAll(() => void (settling.rest = rest));
+  const { cooldownMs } = cdnTimings;
+  beforeAll(() => void (cdnTimings.cooldownMs = 100));
+  afterAll(() => void (cdnTimings.cooldownMs = cooldownMs));
   beforeAll(async () => {
     port = await listening(site);
     cdn.before(port);
     const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 100, status: 'published' };
     await site.commands.execute(new CreateProperty(BY, villa as never));
-    await eventually(async () => expect((await cdn.ask(PATH)).status).toBe(200));
+    await waitFor(async () => expect((await cdn.ask(PATH)).status).toBe(200));
   }, 30_000);
 
   const priced = async (price: number) => {
@@ -55,11 +55,11 @@ describe('a CDN in front', () => {
   const jobs = () =>
     site.em().execute<object[]>(`select state, retry_count, now() - created_on as age, start_after - now() as due
       from jobs.job where name = 'purge-cdn' and state < 'completed'`);
-  const untilQuiet = () => eventually(async () => expect(await jobs()).toEqual([]), 30_000);
-  const untilKept = () => eventually(async () => expect((await cdn.ask(PATH)).headers.get('x-cache')).toBe('hit'));
+  const untilQuiet = () => waitFor(async () => expect(await jobs()).toEqual([]), 30_000);
+  const untilKept = () => waitFor(async () => expect((await cdn.ask(PATH)).headers.get('x-cache')).toBe('hit'));
 
   it('is purged at the start, and then keeps what is public and the same for all', async () => {
-    await eventually(() => Promise.resolve(expect(cdn.purges.length).toBeGreaterThan(0)));
+    await waitFor(() => Promise.resolve(expect(cdn.purges.length).toBeGreaterThan(0)));
     await untilQuiet();
     await untilKept();
     const { headers } = await cdn.ask(PATH);
@@ -73,7 +73,7 @@ describe('a CDN in front', () => {
     const before = cdn.purges.length;
     const since = performance.now();
     await priced(200);
-    await eventually(async () => expect(await shown()).toBe(200), 5_000);
+    await waitFor(async () => expect(await shown()).toBe(200), 5_000);
     expect(performance.now() - since).toBeLessThan(5_000);
     expect(cdn.purges.length).toBe(before + 1);
     expect(cdn.purges.at(-1)! - since).toBeLessThan(3_000);
@@ -83,7 +83,7 @@ describe('a CDN in front', () => {
 
   it('is purged once for a storm, and once more for what changed in the meantime', async () => {
     await untilQuiet();
-    settling.rest = 3_000;
+    cdnTimings.cooldownMs = 3_000;
     const before = cdn.purges.length;
     const since = performance.now();
     for (let price = 300; price < 330; price++) {
@@ -91,7 +91,7 @@ describe('a CDN in front', () => {
       await shown();
       await setTimeout(150);
     }
-    settling.rest = 100;
+    cdnTimings.cooldownMs = 100;
     await untilQuiet();
     expect(await shown()).toBe(329);
     const times = cdn.purges.slice(before);
@@ -104,12 +104,12 @@ describe('a CDN in front', () => {
     await untilKept();
     cdn.become('away');
     await priced(400);
-    await eventually(() => Promise.resolve(expect(log.text()).toContain('the CDN could not be purged')));
+    await waitFor(() => Promise.resolve(expect(log.text()).toContain('the CDN could not be purged')));
     expect(await shown()).toBe(329);
     const figures = (await site.http().get('/metrics').expect(200)).text;
     expect(figures).toMatch(/agency_cdn_purges_total\{outcome="failed"\} [1-9]/);
     cdn.become('well');
-    await eventually(async () => expect(await shown()).toBe(400), 20_000);
+    await waitFor(async () => expect(await shown()).toBe(400), 20_000);
     expect(log.text()).toContain('ha respondido con el código 503');
     expect(log.text()).not.toContain(PURGE_TOKEN);
   }, 40_000);
@@ -133,7 +133,7 @@ describe('a CDN in front', () => {
         400,
         'public, no-cache',
       ]);
-      await eventually(async () => expect([await shown(), await shown()]).toEqual([500, 500]), 8_000);
+      await waitFor(async () => expect([await shown(), await shown()]).toEqual([500, 500]), 8_000);
     } finally {
       way.unblock();
       cdn.before(port);
@@ -143,7 +143,7 @@ describe('a CDN in front', () => {
   it('is given no error, nothing of who is signed in, nothing private, and nothing by a process that leaves', async () => {
     const told = async (path: string, headers: Record<string, string> = {}) =>
       (await fetch(`http://127.0.0.1:${port}${path}`, { headers })).headers.get('cache-control');
-    await eventually(async () => expect(await told(PATH)).toBe(SHARED));
+    await waitFor(async () => expect(await told(PATH)).toBe(SHARED));
     expect(await told(PATH, { cookie: 'seen=1; _ga=2' })).toBe(SHARED);
     for (const headers of [{ cookie: 'seen=1; sid=somebody' }, { authorization: 'Bearer x' }])
       expect(await told(PATH, headers)).toBe('public, no-cache');
@@ -153,12 +153,12 @@ describe('a CDN in front', () => {
     await using leaving = await bootApp({ ...cached(), DATABASE_URL: site.config.DATABASE_URL, ROLE: 'web' });
     const there = `http://127.0.0.1:${await listening(leaving)}/api/v1/agency`;
     const ask = async () => (await fetch(there)).headers.get('cache-control');
-    await eventually(async () => expect(await ask()).toBe(SHARED));
+    await waitFor(async () => expect(await ask()).toBe(SHARED));
     await untilQuiet();
     const before = cdn.purges.length;
-    leaving.app.get(Draining).begin();
+    leaving.app.get(DrainState).begin();
     expect(await ask()).toBe('public, no-cache');
-    await eventually(() => Promise.resolve(expect(cdn.purges.length).toBe(before + 1)));
+    await waitFor(() => Promise.resolve(expect(cdn.purges.length).toBe(before + 1)));
   }, 40_000);
 
   it('is purged after what a command changes', async () => {
@@ -166,12 +166,12 @@ describe('a CDN in front', () => {
     const before = cdn.purges.length;
     const told = await cliRun(site, ['reindex'], { ...cdn.env, PUBLIC_URL: 'http://127.0.0.1' });
     expect(told).toMatchObject({ code: 0, stderr: '' });
-    await eventually(() => Promise.resolve(expect(cdn.purges.length).toBe(before + 1)));
+    await waitFor(() => Promise.resolve(expect(cdn.purges.length).toBe(before + 1)));
   }, 40_000);
 
   it('that is not there changes nothing', async () => {
     await using plain = await bootApp({ DATABASE_URL: site.config.DATABASE_URL, PAGE_CACHE_BYTES: '1000000' });
-    expect(plain.app.get(PublicChanges).hasHeard(600_000)).toBe(true);
+    expect(plain.app.get(InvalidationBus).isUpToDateWithin(600_000)).toBe(true);
     await plain.http().get('/api/v1/agency').expect('cache-control', 'public, no-cache');
     await plain.http().get('/api/v1/agency').expect('cache-control', 'public, no-cache');
   });

@@ -1,9 +1,9 @@
 import { SchedulerRegistry } from '@nestjs/schedule';
 import { signedIn } from '../../setup/accounts.ts';
 import { bootApp } from '../../setup/boot-app.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import { PropertyDesk } from '../catalogue/property-desk.ts';
 import { trio } from './trio.ts';
@@ -12,8 +12,8 @@ import { trio } from './trio.ts';
 const DAILY = 'compare-scores';
 
 describe('two processes for visitors and one for work', () => {
-  const database = owned(freshDatabase);
-  const cluster = owned(() => trio({ DATABASE_URL: database.url }));
+  const database = useFixture(freshDatabase);
+  const cluster = useFixture(() => trio({ DATABASE_URL: database.url }));
 
   const jobs = (which: string) =>
     cluster.web.em().execute<{ name: string; state: string }[]>(`select name, state from jobs.job where ${which}`);
@@ -38,13 +38,13 @@ describe('two processes for visitors and one for work', () => {
       return items.find((item) => item.reference === reference)?.price;
     };
     const isEverywhere = (price: number, withinMs: number) =>
-      eventually(async () => {
+      waitFor(async () => {
         for (const one of [cluster.web, cluster.other]) expect(await priceAt(one)).toBe(price);
       }, withinMs);
     await isEverywhere(310_000, 20_000);
     await desk.done(desk.ask('patch', '', { price: 305_000 }));
     await isEverywhere(305_000, 5_000);
-    await eventually(async () => expect(await jobs(`name = 'send-mail' and state = 'completed'`)).not.toEqual([]));
+    await waitFor(async () => expect(await jobs(`name = 'send-mail' and state = 'completed'`)).not.toEqual([]));
 
     const status = async (path: string) => (await worker.http().get(path)).status;
     for (const path of ['/health/live', '/health/ready', '/metrics'])
@@ -59,7 +59,7 @@ describe('two processes for visitors and one for work', () => {
     await using other = await boot();
     const ring = ({ app }: typeof one) => app.get(SchedulerRegistry).getCronJob(DAILY).fireOnTick();
     const isDone = (times: number) =>
-      eventually(async () =>
+      waitFor(async () =>
         expect((await jobs(`name = '${DAILY}'`)).map(({ state }) => state)).toEqual(Array(times).fill('completed')),
       );
     await ring(one);

@@ -3,19 +3,19 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
-import { answersSql } from '../../../src/local/postgres/answers-sql.ts';
+import { canQuery } from '../../../src/local/postgres/can-query.ts';
 import { ImportFeed } from '../../../src/feeds/feed.messages.ts';
-import { system } from '../../../src/platform/actor.ts';
-import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
+import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.ts';
 import { prepareSessions } from '../../../src/platform/database/prepare-sessions.sql.ts';
-import { databaseAtStart } from '../../../src/platform/database/start/database-at-start.ts';
+import { waitForDatabases } from '../../../src/platform/database/start/wait-for-databases.ts';
 import { sessionLimits } from '../../../src/platform/database/session-limits.ts';
 import { Leases } from '../../../src/platform/leases/leases.ts';
-import { Limits } from '../../../src/platform/limits/limits.ts';
+import { Limits } from '../../../src/platform/limits/get-limit-options.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { NO_PGBOUNCER, pgbouncerBinary } from '../../setup/pooler/pgbouncer-binary.ts';
 import { startPgbouncer } from '../../setup/pooler/start-pgbouncer.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
@@ -36,15 +36,15 @@ type Limit = { name: string; ms: number };
 const byName = (limits: Limit[]) => Object.fromEntries(limits.map(({ name: limit, ms }) => [limit, ms]));
 
 behindPooler(name, () => {
-  const database = owned(freshDatabase);
-  const pooler = owned(async () => {
+  const database = useFixture(freshDatabase);
+  const pooler = useFixture(async () => {
     const home = await mkdtemp(join(tmpdir(), 'pooler-'));
     await chmod(home, 0o711);
     const { throughIt, stop } = await startPgbouncer(home, process.env.TEST_DATABASE_URL!, binary!);
     return { throughIt, home, [Symbol.asyncDispose]: () => stop().then(() => rm(home, { recursive: true })) };
   });
   const addresses = () => ({ DATABASE_URL: pooler.throughIt(database.url), DATABASE_DIRECT_URL: database.url });
-  const cluster = owned(() => trio(addresses()));
+  const cluster = useFixture(() => trio(addresses()));
   const all = <T>(ask: (at: number) => Promise<T>) => Promise.all(Array.from({ length: AT_ONCE }, (_, at) => ask(at)));
 
   it('every session has the limits of any other: in a transaction, without one, and that of the queues', async () => {
@@ -63,21 +63,21 @@ behindPooler(name, () => {
     const { browser } = await signedIn(web, 'admin');
     const desk = await PropertyDesk.open(web as never, browser, { status: 'published', price: 310_000 });
     const { reference } = await desk.seen();
-    const before = [web, other].map(({ app }) => app.get(PublicChanges).version);
+    const before = [web, other].map(({ app }) => app.get(InvalidationBus).version);
     await desk.done(desk.ask('patch', '', { price: 305_000 }));
     const isSeen = async ({ http }: typeof web, path: string, text: string) =>
       expect((await http().get(path)).text).toContain(text);
-    await eventually(async () => {
+    await waitFor(async () => {
       for (const one of [web, other]) await isSeen(one, `/api/v1/properties/${reference}`, '305000');
       for (const [at, { app }] of [web, other].entries())
-        expect(app.get(PublicChanges).version).toBeGreaterThan(before[at]!);
+        expect(app.get(InvalidationBus).version).toBeGreaterThan(before[at]!);
     }, 20_000);
 
     const ids = await Promise.all(
       Array.from({ length: 5 }, (_, at) => sendInquiry(other, { message: `Busco la villa ${at}.` })),
     );
     expect(new Set(ids).size).toBe(5);
-    await eventually(async () => {
+    await waitFor(async () => {
       const [row] = await worker
         .em()
         .execute<{ n: number }[]>(`select count(*)::int n from mails where state = 'sent'`);
@@ -93,15 +93,15 @@ behindPooler(name, () => {
       dryRun: false,
       allowWithdrawals: false,
     } as const;
-    const report = await web.commands.execute(new ImportFeed(system('test'), { address: feed, ...how }));
+    const report = await web.commands.execute(new ImportFeed(systemActor('test'), { address: feed, ...how }));
     expect(report).toMatchObject({ status: 'complete', created: 30 });
-    await eventually(() => isSeen(other, '/api/v1/properties?pageSize=1', '"total":31'), 20_000);
+    await waitFor(() => isSeen(other, '/api/v1/properties?pageSize=1', '"total":31'), 20_000);
   }, 90_000);
 
   it('statements without a name count what is limited, for all processes at once', async () => {
     const key = randomUUID();
     const each = [cluster.web, cluster.other].map(({ app }) => app.get(Limits));
-    const taken = await all((at) => each[at % 2]!.take('password-delays', key));
+    const taken = await all((at) => each[at % 2]!.consume('password-delays', key));
     expect(Math.max(...taken)).toBe(AT_ONCE);
   });
 
@@ -121,14 +121,14 @@ behindPooler(name, () => {
   it('has its limits though a start asks it first whether the database is there', async () => {
     await using fresh = await freshDatabase();
     const config = { DATABASE_URL: pooler.throughIt(fresh.url), DATABASE_DIRECT_URL: fresh.url };
-    await databaseAtStart({ ...config, DATABASE_WAIT_SECONDS: 0 });
+    await waitForDatabases({ ...config, DATABASE_WAIT_SECONDS: 0 });
     await prepareSessions(config);
   });
 
   it('that keeps a session from before is named, with what makes it forget', async () => {
     await using fresh = await freshDatabase();
     const config = { DATABASE_URL: pooler.throughIt(fresh.url), DATABASE_DIRECT_URL: fresh.url };
-    await answersSql(config.DATABASE_URL);
+    await canQuery(config.DATABASE_URL);
     const refused = /^El pooler guarda sesiones .* ejecute RECONNECT en la consola/;
     await expect(prepareSessions(config)).rejects.toThrow(refused);
     await expect(prepareSessions(config)).rejects.toThrow(refused);

@@ -3,15 +3,15 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { describeOnDisk, smallDisk } from '../../setup/small-disk.ts';
 
 const NOBODY = 65_534;
 /** Without the rest of the application, which takes seconds to load. */
 const PROOF = `
-  const { proveDataFolder } = await import('./dist/platform/files/disk/prove-data-folder.js');
-  const { startFault } = await import('./dist/platform/start-fault.js');
-  await proveDataFolder(process.env.DATA_FOLDER).catch((error) => process.stderr.write(startFault(error)));`;
+  const { assertDataFolderWritable } = await import('./dist/platform/files/disk/assert-data-folder-writable.js');
+  const { describeStartError } = await import('./dist/platform/describe-start-error.js');
+  await assertDataFolderWritable(process.env.DATA_FOLDER).catch((error) => process.stderr.write(describeStartError(error)));`;
 const ENV = {
   PATH: process.env.PATH,
   NODE_ENV: 'test',
@@ -30,7 +30,7 @@ async function said(folder: string, { uid, args = LOADER }: { uid?: number | und
 }
 
 describe('a start whose data folder cannot be used says so in one sentence:', () => {
-  const place = owned(async () => {
+  const place = useFixture(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'data-'));
     return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true }) };
   });
@@ -71,7 +71,7 @@ describe('a start whose data folder cannot be used says so in one sentence:', ()
   });
 
   describeOnDisk('its disk', () => {
-    const disk = owned(() => smallDisk(500));
+    const disk = useFixture(() => smallDisk(500));
 
     it('is full, then read-only', async () => {
       await disk.fill();

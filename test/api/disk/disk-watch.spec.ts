@@ -1,11 +1,11 @@
 import { DiskAlarms } from '../../../src/admin/disk/disk-alarms.ts';
-import { DiskWatch } from '../../../src/admin/disk/disk-watch.ts';
+import { DiskMonitor } from '../../../src/admin/disk/disk-monitor.ts';
 import { ShowAgency } from '../../../src/agency/agency.messages.ts';
 import { Disk } from '../../../src/platform/files/disk/disk.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { aUser } from '../../setup/accounts.ts';
 import { bootApp } from '../../setup/boot-app.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { describeOnDisk, smallDisk } from '../../setup/small-disk.ts';
 import { type StartedApp, startApp } from '../../setup/start-app.ts';
 
@@ -14,10 +14,10 @@ type Site = Pick<StartedApp, 'app' | 'em'>;
 const alarms = (site: Site) =>
   site.em().find(Mail, { purpose: 'disk-alarm' }, { orderBy: { createdAt: 'asc', id: 'asc' } });
 const told = async (site: Site) => (await alarms(site)).map(({ subject }) => subject.replaceAll('\u00a0', ' '));
-const judge = (site: Site, ratio: number) => site.app.get(DiskAlarms).judge({ ratio, freeBytes: 3_240_000_000 });
+const judge = (site: Site, ratio: number) => site.app.get(DiskAlarms).check({ ratio, freeBytes: 3_240_000_000 });
 
 describe('a disk that fills up', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
 
   it('is announced to the agency where nobody looks after the system', async () => {
     await judge(site, 0.86);
@@ -51,11 +51,11 @@ describe('a disk that fills up', () => {
 });
 
 describeOnDisk('the disk of the data folder', () => {
-  const disk = owned(() => smallDisk(2000));
-  const site = owned(() => startApp({ DATA_FOLDER: disk.folder, SMTP_URL: 'smtp://127.0.0.1:1' }));
+  const disk = useFixture(() => smallDisk(2000));
+  const site = useFixture(() => startApp({ DATA_FOLDER: disk.folder, SMTP_URL: 'smtp://127.0.0.1:1' }));
   const state = async (free: number) => {
     await disk.fill(free);
-    const { status, says } = await site.app.get(Disk).state();
+    const { status, says } = await site.app.get(Disk).check();
     return { status, says: says?.replaceAll('\u00a0', ' ') };
   };
   const metric = async (name: string) => {
@@ -76,9 +76,9 @@ describeOnDisk('the disk of the data folder', () => {
 
   it('announces itself by what is really on it', async () => {
     await disk.fill(0.1);
-    await site.app.get(DiskWatch).look();
+    await site.app.get(DiskMonitor).check();
     await disk.fill(0);
-    await site.app.get(DiskWatch).look();
+    await site.app.get(DiskMonitor).check();
     expect(await told(site)).toEqual([
       expect.stringMatching(/^El disco de la web está al (89|9\d) %$/),
       'El disco de la web está casi lleno: 100 %',
@@ -88,6 +88,6 @@ describeOnDisk('the disk of the data folder', () => {
   it('is down where nothing can be written to it', async () => {
     disk.readOnly();
     const says = 'No se puede escribir en la carpeta de los archivos.';
-    expect(await site.app.get(Disk).state()).toEqual({ status: 'down', says });
+    expect(await site.app.get(Disk).check()).toEqual({ status: 'down', says });
   });
 });

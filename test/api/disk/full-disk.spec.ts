@@ -3,23 +3,23 @@ import { randomUUID } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { newPicture } from '../../../src/catalogue/pictures/new-picture.ts';
+import { buildPicture } from '../../../src/catalogue/pictures/build-picture.ts';
 import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';
 import { StorePictures } from '../../../src/catalogue/pictures/store-pictures.ts';
 import { GetPictureVariant } from '../../../src/catalogue/property.messages.ts';
 import { ImportFeed } from '../../../src/feeds/feed.messages.ts';
 import { FeedRun } from '../../../src/feeds/feed-run.entity.ts';
-import { inquiryMail } from '../../../src/leads/notifications/letters/inquiry-mail.ts';
-import { autoresponseMail } from '../../../src/leads/notifications/letters/autoresponse-mail.ts';
-import { LetterContext } from '../../../src/leads/notifications/letter-context.ts';
+import { buildInquiryMail } from '../../../src/leads/notifications/emails/build-inquiry-mail.ts';
+import { buildAutoresponseMail } from '../../../src/leads/notifications/emails/build-autoresponse-mail.ts';
+import { MailContext } from '../../../src/leads/notifications/mail-context.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { DRAFTS } from '../../../src/platform/files/write-durably.ts';
-import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { describeOnDisk, type SmallDisk, smallDisk } from '../../setup/small-disk.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { photograph, PropertyDesk } from '../catalogue/property-desk.ts';
@@ -48,7 +48,7 @@ async function onSmallDisk() {
 }
 
 describeOnDisk('on a full disk', () => {
-  const site = owned(onSmallDisk);
+  const site = useFixture(onSmallDisk);
   beforeEach(() => site.disk.fill());
   const filesIn = async (store: string) => {
     const all = await readdir(join(site.disk.folder, store), { recursive: true, withFileTypes: true }).catch(() => []);
@@ -91,9 +91,9 @@ describeOnDisk('on a full disk', () => {
     const listing = { propertyType: 'villa', location: 'Mijas', missingPhotos: 1 };
     const id = await sendInquiry(site, { kind: 'listing', phone: '600 123 456', listing });
     const lead = await site.em().findOneOrFail(Lead, { id });
-    const context = { ...(await site.app.get(LetterContext).now()), similar: [], before: 0 };
-    expect(inquiryMail(lead, context).text).toMatch(/Fotos que faltan: 1: el servidor no pudo guardarla;/);
-    expect(autoresponseMail(lead, 'ana@example.es', context).text).toContain(
+    const context = { ...(await site.app.get(MailContext).load()), similar: [], before: 0 };
+    expect(buildInquiryMail(lead, context).text).toMatch(/Fotos que faltan: 1: el servidor no pudo guardarla;/);
+    expect(buildAutoresponseMail(lead, 'ana@example.es', context).text).toContain(
       'Una de sus fotos no se ha podido guardar: envíenosla respondiendo a este correo, por favor.',
     );
   });
@@ -128,9 +128,9 @@ describeOnDisk('on a full disk', () => {
     await writeFile(file, await jpeg());
     const { browser } = await signedIn(site, 'admin');
     const desk = await PropertyDesk.open(site, browser);
-    const due = newPicture(desk.id, pathToFileURL(file).href, 0);
+    const due = buildPicture(desk.id, pathToFileURL(file).href, 0);
     await site.em().insert(PropertyPicture, due);
-    const store = () => inContext(site.app.get(MikroORM), 'test', () => site.app.get(StorePictures).handle());
+    const store = () => runInContext(site.app.get(MikroORM), 'test', () => site.app.get(StorePictures).handle());
     for (let round = 0; round < 9; round++) await store();
     const waiting = await site.em().findOneOrFail(PropertyPicture, { id: due.id });
     expect(waiting).toMatchObject({ key: null, attempts: 0, failure: NO_ROOM.title });
@@ -147,7 +147,7 @@ describeOnDisk('on a full disk', () => {
     await writeFile(feed, `<root><kyero><feed_version>3</feed_version></kyero>${' '.repeat(100_000)}</root>`);
     const from = { address: feed, format: 'kyero', feedName: 'lleno', trigger: 'cli' } as const;
     const options = { dryRun: false, allowWithdrawals: false };
-    const run = () => site.commands.execute(new ImportFeed(system('test'), { ...from, ...options }));
+    const run = () => site.commands.execute(new ImportFeed(systemActor('test'), { ...from, ...options }));
     const place = join(site.disk.folder, 'scratch', 'feeds');
     const error = `El disco de la carpeta ${place} está lleno: libere espacio en el servidor y vuelva a importar.`;
     expect(await run()).toMatchObject({ status: 'failed', error });

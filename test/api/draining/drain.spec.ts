@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FormChallenge } from '../../../src/leads/challenge/form-challenge.contract.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { solutionOf } from '../../setup/solved-challenge.ts';
 import { drainedProcess } from './drained-process.ts';
 
@@ -15,7 +15,7 @@ describe('a process that is told to end', () => {
 
     const since = performance.now();
     site.send('SIGTERM');
-    await eventually(async () => expect((await site.ask('/health/ready')).status).toBe(503), 1_000);
+    await waitFor(async () => expect((await site.ask('/health/ready')).status).toBe(503), 1_000);
     expect(performance.now() - since).toBeLessThan(1_000);
     for (const path of ['/health/live', '/contacto', '/contacto?asunto=venta', '/api/v1/properties']) {
       const { status, headers } = await site.ask(path);
@@ -46,7 +46,7 @@ describe('a process that is told to end', () => {
   it('a second time ends at once', async () => {
     await using site = await drainedProcess({ DRAIN_SECONDS: '30' });
     site.send('SIGTERM');
-    await eventually(async () => expect((await site.ask('/health/ready')).status).toBe(503), 1_000);
+    await waitFor(async () => expect((await site.ask('/health/ready')).status).toBe(503), 1_000);
     const since = performance.now();
     site.send('SIGTERM');
     expect(await site.ended).toEqual([143, null]);

@@ -5,9 +5,9 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePort } from '../../../src/local/process/free-port.ts';
-import { project } from '../../../src/local/project.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { findFreePort } from '../../../src/local/process/find-free-port.ts';
+import { projectRoot } from '../../../src/local/project-root.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { formSecret } from '../../setup/form-secret.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 import { secretsKey } from '../../setup/secrets-key.ts';
@@ -21,13 +21,13 @@ export async function drainedProcess(environment: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'drained-'));
   begun.defer(() => rm(folder, { recursive: true, force: true }));
   const database = begun.use(await freshDatabase());
-  const port = await freePort();
-  const child: ChildProcess = spawn(process.execPath, [join(project, 'dist/main.js')], {
-    cwd: project,
+  const port = await findFreePort();
+  const child: ChildProcess = spawn(process.execPath, [join(projectRoot, 'dist/main.js')], {
+    cwd: projectRoot,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
       PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: join(project, 'dist/compile-cache'),
+      NODE_COMPILE_CACHE: join(projectRoot, 'dist/compile-cache'),
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -60,7 +60,7 @@ export async function drainedProcess(environment: Record<string, string>) {
     });
   // It says so itself: at its port another server may have answered for a moment.
   await Promise.race([once(child, 'message'), ended]);
-  await eventually(async () => expect((await ask('/health/ready')).status).toBe(200), 60_000);
+  await waitFor(async () => expect((await ask('/health/ready')).status).toBe(200), 60_000);
   const ends = begun.move();
   return {
     ask,

@@ -5,7 +5,7 @@ import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { drain } from '../../../src/platform/draining/drain.ts';
 import { Jobs } from '../../../src/platform/jobs/jobs.ts';
 import { bootApp } from '../../setup/boot-app.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { kyeroFeedOf } from '../feeds/kyero-feed.ts';
 
@@ -22,7 +22,7 @@ describe('an import whose process is told to end', () => {
     await desk.app.get(Jobs).enqueue('import-feed-at-tick', { group: feedId, data });
     const run = () => desk.em().findOneOrFail(FeedRun, { scheduledFor: { $ne: null } });
     const count = async () => Number((await desk.rows('select count(*) as n from properties'))[0]!.n);
-    await eventually(async () => expect(await count()).toBeGreaterThan(1), 60_000);
+    await waitFor(async () => expect(await count()).toBeGreaterThan(1), 60_000);
     const { id, epoch } = await run();
 
     const { DATABASE_URL, MEILI_INDEX, DATA_FOLDER } = desk.config;
@@ -32,9 +32,9 @@ describe('an import whose process is told to end', () => {
     const since = performance.now();
     await drain(desk.app, 20_000);
     expect(performance.now() - since).toBeLessThan(7_500);
-    await eventually(async () => expect((await taken()).epoch).toBeGreaterThan(epoch), 60_000);
+    await waitFor(async () => expect((await taken()).epoch).toBeGreaterThan(epoch), 60_000);
 
-    await eventually(async () => expect((await taken()).status).toBe('complete'), 60_000);
+    await waitFor(async () => expect((await taken()).status).toBe('complete'), 60_000);
     expect(await other.em().count(FeedRun, { scheduledFor: { $ne: null } })).toBe(1);
   }, 120_000);
 });

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { DeleteProperty } from '../../../src/catalogue/staff/delete-property.ts';
 import { UpdateProperty } from '../../../src/catalogue/property.messages.ts';
-import { system } from '../../../src/platform/actor.ts';
-import { owned } from '../../setup/owned.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { feedDesk } from './feed-desk.ts';
 import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './kyero-feed.ts';
 
-const STAFF = system('staff');
+const STAFF = systemActor('staff');
 const FIXTURES = resolve('test/fixtures/feeds');
 
 /** Properties 1 to `count`, each with a new id and the reference that it had. */
@@ -15,7 +15,7 @@ const withNewIds = (count: number) =>
   kyeroFeed(...Array.from({ length: count }, (_, at) => aKyeroProperty(at + 1, { id: `N-${at + 1}` })));
 
 describe('homes that a feed enters again under a new id', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
 
   beforeEach(() => desk.reset());
 

@@ -1,7 +1,7 @@
 import type { FeedAliasDetails, FeedWordList } from '../../../src/feeds/aliases/feed-alias.contract.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { feedDesk } from './feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from './kyero-feed.ts';
 
@@ -14,7 +14,7 @@ const feed = kyeroFeed(
 );
 
 describe('aliases of the words of feeds', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
 
   beforeAll(async () => {

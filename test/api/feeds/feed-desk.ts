@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FeedFormat } from '../../../src/feeds/feed-run.contract.ts';
 import { ImportFeed } from '../../../src/feeds/feed.messages.ts';
-import { system } from '../../../src/platform/actor.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 type Options = { format?: FeedFormat; feedName?: string; dryRun?: boolean; allowWithdrawals?: boolean };
@@ -27,7 +27,7 @@ export async function feedDesk(environment: Record<string, string> = {}) {
     { format = 'kyero', feedName = 'prueba', dryRun = false, allowWithdrawals = false }: Options = {},
   ) =>
     commands.execute(
-      new ImportFeed(system('test'), { address, format, feedName, trigger: 'cli', dryRun, allowWithdrawals }),
+      new ImportFeed(systemActor('test'), { address, format, feedName, trigger: 'cli', dryRun, allowWithdrawals }),
     );
   const rows = (sql: string) => em().getConnection().execute<Record<string, unknown>[]>(sql);
 
@@ -68,7 +68,7 @@ export async function feedDesk(environment: Record<string, string> = {}) {
          where schemaname = 'public' and tablename not like '%migrations%'`,
       );
       // What still runs may hold one of the tables and wait for another.
-      await eventually(() => rows(`truncate ${String(tables[0]?.all)}`));
+      await waitFor(() => rows(`truncate ${String(tables[0]?.all)}`));
     },
     [Symbol.asyncDispose]: () => ends.disposeAsync(),
   };

@@ -2,15 +2,15 @@ import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import type { StaffFeed } from '../../../src/feeds/staff-feed.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { pictureServer } from '../catalogue/picture-server.ts';
 import { photograph } from '../catalogue/property-desk.ts';
 import { feedDesk } from './feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from './kyero-feed.ts';
 
 describe('the pictures of a feed that were given up', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     ({ browser } = await signedIn(desk, 'admin'));
@@ -31,7 +31,7 @@ describe('the pictures of a feed that were given up', () => {
     const shown = async () => (await browser.get(at).expect(200)).body as StaffFeed;
     expect(await shown()).toMatchObject({ missingPictures: 0, hasSucceeded: true });
 
-    await eventually(async () =>
+    await waitFor(async () =>
       expect(await desk.rows('select 1 from property_pictures where attempts = 1')).toHaveLength(3),
     );
     const kinds = await desk.rows('select kind from property_pictures order by url');
@@ -45,7 +45,7 @@ describe('the pictures of a feed that were given up', () => {
     isThere = true;
     const { body } = await browser.post(`${at}/pictures`).expect(202);
     expect(body).toEqual({ asked: 2 });
-    await eventually(async () =>
+    await waitFor(async () =>
       expect(await desk.rows('select 1 from property_pictures where key is not null')).toHaveLength(2),
     );
     expect(await shown()).toMatchObject({ missingPictures: 0 });

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { FeedSource } from '../../../src/feeds/fetching/feed-source.ts';
-import { SecretSeal } from '../../../src/platform/secrets/secret-seal.ts';
-import { INTERNET } from '../../../src/platform/net/internet.ts';
+import { FeedFetcher } from '../../../src/feeds/fetching/feed-fetcher.ts';
+import { SecretCipher } from '../../../src/platform/secrets/secret-cipher.ts';
+import { DEFAULT_OUTBOUND_POLICY } from '../../../src/platform/net/outbound-policy.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import type { StaffFeed } from '../../../src/feeds/staff-feed.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { capturedLog } from '../../setup/captured-log.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { feedDesk } from './feed-desk.ts';
 import { feedServer } from './feed-server.ts';
 import { kyeroFeedOf } from './kyero-feed.ts';
@@ -24,9 +24,9 @@ describe('a feed that asks for a user and a password', () => {
   let asked: (string | undefined)[] = [];
   const said: string[] = [];
 
-  const log = owned(capturedLog);
-  const desk = owned(() => feedDesk({ LOG_LEVEL: 'trace', LOG_FORMAT: 'json' }));
-  const server = owned(() => feedServer(desk, 2_000));
+  const log = useFixture(capturedLog);
+  const desk = useFixture(() => feedDesk({ LOG_LEVEL: 'trace', LOG_FORMAT: 'json' }));
+  const server = useFixture(() => feedServer(desk, 2_000));
   beforeAll(async () => {
     ({ browser } = await signedIn(desk, 'admin'));
   });
@@ -62,7 +62,7 @@ describe('a feed that asks for a user and a password', () => {
       const { password, ...shown } = (await kept(id))!;
       expect(shown).toEqual({ address: server.url, username: 'agency' });
       const place = { table: 'feeds', column: 'password', id };
-      expect(desk.app.get(SecretSeal).open(String(password), place)).toBe(CANARY);
+      expect(desk.app.get(SecretCipher).decrypt(String(password), place)).toBe(CANARY);
       expect(password).toMatch(/^sealed:/);
     }
   });
@@ -75,7 +75,7 @@ describe('a feed that asks for a user and a password', () => {
 
     const order = { dryRun: false, allowWithdrawals: false };
     const { body } = await browser.post(`${AT}/${id}/runs`).send(order).expect(202);
-    await eventually(async () => {
+    await waitFor(async () => {
       const run = await heard(browser.get(`/api/v1/staff/feed-runs/${(body as { id: string }).id}`));
       expect(run.body).toMatchObject({ endedAt: expect.any(String) as string });
     }, 60_000);
@@ -108,9 +108,9 @@ describe('a feed that asks for a user and a password', () => {
     });
     await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready));
     const { port } = elsewhere.address() as AddressInfo;
-    const source = desk.app.get(FeedSource, { strict: false });
+    const source = desk.app.get(FeedFetcher, { strict: false });
     const before = source.internet;
-    source.internet = { ...INTERNET, permits: (address) => address === '127.0.0.1' };
+    source.internet = { ...DEFAULT_OUTBOUND_POLICY, permits: (address) => address === '127.0.0.1' };
     try {
       server.answers((_, response) => response.writeHead(302, { location: `http://127.0.0.1:${port}/` }).end());
       expect((await browser.post(`${AT}/tests`).send({ format: 'kyero', address: typed() })).body).toMatchObject({
@@ -164,7 +164,7 @@ describe('a feed that asks for a user and a password', () => {
 });
 
 describe('an address that is not read', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
 
   it.each(['ftp://feeds.example/a.xml', 'sftp://feeds.example/a.xml', 'FTPS://feeds.example/a.xml'])(
     'is refused with what to ask for: %s',

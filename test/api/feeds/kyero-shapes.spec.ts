@@ -4,7 +4,7 @@ import { Property } from '../../../src/catalogue/property.entity.ts';
 import type { RunReport } from '../../../src/feeds/feed-run.contract.ts';
 import type { FeedWarning } from '../../../src/feeds/feed-warning.contract.ts';
 import { feedDesk } from './feed-desk.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 
 const FOLDER = resolve('test/fixtures/kyero/shapes');
 
@@ -46,7 +46,7 @@ const shapes = files.filter((name) => name.endsWith('.json')).map((name) => name
 const read = (shape: string) => JSON.parse(readFileSync(join(FOLDER, `${shape}.json`), 'utf8')) as Expected;
 
 describe('a Kyero feed as it is', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
 
   beforeEach(() => desk.reset());
 

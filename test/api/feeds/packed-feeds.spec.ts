@@ -1,17 +1,17 @@
 import { gzipSync } from 'node:zlib';
-import { TryFeed } from '../../../src/feeds/trial/try-feed.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { TestFeedConnection } from '../../../src/feeds/connection-test/test-feed-connection.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { aZip } from './a-zip.ts';
 import { feedDesk } from './feed-desk.ts';
 import { feedServer } from './feed-server.ts';
 import { kyeroFeedOf } from './kyero-feed.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 
 const LIMIT = 60_000_000;
 
 describe('a feed that comes packed', () => {
-  const desk = owned(() => feedDesk({ FEED_MAX_BYTES: String(LIMIT) }));
-  const server = owned(() => feedServer(desk, 5_000));
+  const desk = useFixture(() => feedDesk({ FEED_MAX_BYTES: String(LIMIT) }));
+  const server = useFixture(() => feedServer(desk, 5_000));
   beforeEach(() => desk.reset());
 
   const xml = kyeroFeedOf(3);
@@ -34,7 +34,9 @@ describe('a feed that comes packed', () => {
     server.answers((_request, response) => response.end(bytes));
     expect(await desk.importFrom(server.url, { dryRun: true })).toMatchObject({ status: 'complete' });
     const tried = { id: null, format: 'kyero', address: server.url, allowedHosts: null } as const;
-    expect(await desk.commands.execute(new TryFeed(system('test'), tried))).toMatchObject({ properties: 3 });
+    expect(await desk.commands.execute(new TestFeedConnection(systemActor('test'), tried))).toMatchObject({
+      properties: 3,
+    });
   });
 
   const bomb = Buffer.alloc(LIMIT - 1_000_000, ' ');

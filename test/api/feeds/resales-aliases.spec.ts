@@ -1,7 +1,7 @@
 import { ImportFeed } from '../../../src/feeds/feed.messages.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { aResalesProperty } from '../resales/a-resales-property.ts';
 import { resalesServer } from '../resales/resales-server.ts';
 import { feedDesk } from './feed-desk.ts';
@@ -14,7 +14,7 @@ const features = (en: string, es: string) => ({
 });
 
 describe('aliases of the words of Resales-Online', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
   let vendor: Awaited<ReturnType<typeof resalesServer>>;
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
 
@@ -36,7 +36,7 @@ describe('aliases of the words of Resales-Online', () => {
     vendor.asked.length = 0;
     const input = { address: vendor.url, format: 'resales', feedName: 'prueba', trigger: 'schedule' } as const;
     const options = { dryRun: false, allowWithdrawals: false };
-    return desk.commands.execute(new ImportFeed(system('test'), { ...input, ...options }));
+    return desk.commands.execute(new ImportFeed(systemActor('test'), { ...input, ...options }));
   };
   const detailsAsked = () =>
     vendor.asked.flatMap(({ name, reference }) => (name === 'PropertyDetails' ? reference : []));

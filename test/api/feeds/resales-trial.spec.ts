@@ -1,12 +1,15 @@
-import { TryFeed, TryFeedHandler } from '../../../src/feeds/trial/try-feed.ts';
-import { system } from '../../../src/platform/actor.ts';
+import {
+  TestFeedConnection,
+  TestFeedConnectionHandler,
+} from '../../../src/feeds/connection-test/test-feed-connection.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { resalesStock } from '../resales/a-resales-property.ts';
 import { resalesServer, SECRETS, SILENCE } from '../resales/resales-server.ts';
 import { feedDesk } from './feed-desk.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 
 describe('Resales-Online, tried before it is imported', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
   let vendor: Awaited<ReturnType<typeof resalesServer>>;
   beforeAll(async () => {
     vendor = await resalesServer(desk);
@@ -17,7 +20,9 @@ describe('Resales-Online, tried before it is imported', () => {
   });
 
   const tried = (address: string) =>
-    desk.commands.execute(new TryFeed(system('test'), { id: null, format: 'resales', address, allowedHosts: null }));
+    desk.commands.execute(
+      new TestFeedConnection(systemActor('test'), { id: null, format: 'resales', address, allowedHosts: null }),
+    );
 
   it('says how much its list holds, after one question', async () => {
     const result = await tried(vendor.url);
@@ -41,7 +46,7 @@ describe('Resales-Online, tried before it is imported', () => {
 
   it('is not waited for longer than a person would', async () => {
     vendor.fault = () => SILENCE;
-    desk.app.get(TryFeedHandler, { strict: false }).patienceMs = 300;
+    desk.app.get(TestFeedConnectionHandler, { strict: false }).timeoutMs = 300;
     expect(await tried(vendor.url)).toMatchObject({
       isReadable: false,
       message: 'El servidor del feed ha tardado demasiado en responder: no se ha podido comprobar.',

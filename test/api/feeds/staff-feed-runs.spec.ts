@@ -4,14 +4,14 @@ import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { CountRunsToReview } from '../../../src/feeds/feed.messages.ts';
 import type { RunWithdrawalList } from '../../../src/feeds/run-withdrawals.contract.ts';
 import type { StaffFeedRun } from '../../../src/feeds/staff-feed.contract.ts';
-import { RunProgressNotes } from '../../../src/feeds/runs/run-progress-notes.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { RunProgressRecorder } from '../../../src/feeds/runs/run-progress-recorder.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { Leases } from '../../../src/platform/leases/leases.ts';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signedIn } from '../../setup/accounts.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { feedDesk } from './feed-desk.ts';
 import { kyeroFeedOf } from './kyero-feed.ts';
 
@@ -19,7 +19,7 @@ const DRY = { dryRun: true, allowWithdrawals: false };
 const REAL = { dryRun: false, allowWithdrawals: false };
 
 describe('runs that the staff ask for', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   let feedId: string;
 
@@ -34,7 +34,7 @@ describe('runs that the staff ask for', () => {
   const showing = async (id: string) =>
     (await browser.get(`/api/v1/staff/feed-runs/${id}`).expect(200)).body as StaffFeedRun;
   const ended = (id: string) =>
-    eventually(async () => {
+    waitFor(async () => {
       const run = await showing(id);
       expect(run.endedAt).not.toBeNull();
       return run;
@@ -43,7 +43,7 @@ describe('runs that the staff ask for', () => {
   const feedHolds = (count: number) => writeFile(join(desk.folder, 'feed.xml'), kyeroFeedOf(count));
   const whileHeld = <T>(work: () => PromiseLike<T>) =>
     desk.app.get(Leases).withLease('feed:prueba', async () => work(), { waitMs: 20_000 });
-  const toReview = () => desk.queries.execute(new CountRunsToReview(system('test')));
+  const toReview = () => desk.queries.execute(new CountRunsToReview(systemActor('test')));
 
   it('change nothing when they are dry, and are kept as such', async () => {
     await feedHolds(2);
@@ -166,10 +166,10 @@ describe('runs that the staff ask for', () => {
     const id = randomUUID();
     await desk.rows(`insert into feed_runs (id, feed_id, trigger, status, epoch, started_at, warnings, errors)
       values ('${id}', '${feedId}', 'cli', 'running', 7, now(), '{}', '[]')`);
-    const note = desk.app.get(RunProgressNotes).of({ id, epoch: 7 });
-    const stale = desk.app.get(RunProgressNotes).of({ id, epoch: 6 });
+    const note = desk.app.get(RunProgressRecorder).createRecorder({ id, epoch: 7 });
+    const stale = desk.app.get(RunProgressRecorder).createRecorder({ id, epoch: 6 });
     // Each of these adds one note per second.
-    await eventually(async () => {
+    await waitFor(async () => {
       stale({ phase: 'reading', done: 1, total: 0 });
       note({ phase: 'applying', done: 400, total: 4_000 });
       expect((await showing(id)).progress).toEqual({ phase: 'applying', done: 400, total: 4_000 });

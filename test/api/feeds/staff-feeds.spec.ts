@@ -2,7 +2,7 @@ import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import type { StaffFeed } from '../../../src/feeds/staff-feed.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { feedDesk } from './feed-desk.ts';
 import { feedServer } from './feed-server.ts';
 import { kyeroFeedOf } from './kyero-feed.ts';
@@ -12,8 +12,8 @@ const RESALES =
   'https://webapi.resales-online.com/V6/SearchProperties?p1=1019999&p2=9c1bf3secret&p_agency_filterid=1&p_sandbox=true';
 
 describe('the feeds of the staff', () => {
-  const desk = owned(feedDesk);
-  const server = owned(() => feedServer(desk, 2_000));
+  const desk = useFixture(feedDesk);
+  const server = useFixture(() => feedServer(desk, 2_000));
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
 
   beforeAll(async () => {

@@ -8,14 +8,14 @@ import { feedDesk } from './feed-desk.ts';
 import { feedServer } from './feed-server.ts';
 import { aKyeroProperty, kyeroFeed, kyeroFeedOf } from './kyero-feed.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 
 const LONG_AGO = 'Wed, 18 Nov 2026 10:00:00 GMT';
 const UNCHANGED = { status: 'complete', sourceUnchanged: true, created: 0, updated: 0, withdrawn: 0 };
 
 describe('a feed whose source has not changed', () => {
-  const desk = owned(feedDesk);
-  const server = owned(() => feedServer(desk, 2_000));
+  const desk = useFixture(feedDesk);
+  const server = useFixture(() => feedServer(desk, 2_000));
   let asked: IncomingHttpHeaders[] = [];
   let feed = '';
   let sent: Record<string, string> = {};
@@ -149,8 +149,8 @@ describe('a feed whose source has not changed', () => {
       await run();
       const em = desk.em();
       const property = await em.findOneOrFail(Property, { reference: 'MB-3' });
-      property.correct({ price: 200_000 });
-      property.release('price');
+      property.applyStaffChanges({ price: 200_000 });
+      property.unlock('price');
       await em.flush();
       anew('twice');
       expect(await run()).toMatchObject({ unchanged: 4, updated: 1 });
@@ -179,13 +179,13 @@ describe('a feed whose source has not changed', () => {
     it('when it is mapped otherwise now', async () => {
       await run();
       const mappings = desk.app.get(FeedMappings, { strict: false });
-      const before = mappings.of.bind(mappings);
-      mappings.of = async (id) => ({ ...(await before(id)), version: 'next', mark: 'next' });
+      const before = mappings.load.bind(mappings);
+      mappings.load = async (id) => ({ ...(await before(id)), version: 'next', fingerprintSuffix: 'next' });
       try {
         expect(await run()).toMatchObject({ ...full, updated: 5 });
         expect(await run()).toMatchObject(UNCHANGED);
       } finally {
-        mappings.of = before;
+        mappings.load = before;
       }
     });
 
@@ -193,8 +193,8 @@ describe('a feed whose source has not changed', () => {
       await run();
       const em = desk.em();
       const property = await em.findOneOrFail(Property, { reference: 'MB-3' });
-      property.correct({ price: 200_000 });
-      property.release('price');
+      property.applyStaffChanges({ price: 200_000 });
+      property.unlock('price');
       await em.flush();
       expect(await run()).toMatchObject({ ...full, updated: 1 });
       expect(await desk.rows(`select price::int from properties where reference = 'MB-3'`)).toEqual([

@@ -7,7 +7,7 @@ import type { FileStore } from '../../../src/platform/files/file-store.ts';
 import { FolderStore } from '../../../src/platform/files/folder-store.ts';
 import { sweepFiles, sweepFolders } from '../../../src/platform/files/sweep-files.ts';
 import { bucketServer, onBucket } from '../../setup/bucket-server.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -31,15 +31,15 @@ async function allOf<T>(source: AsyncIterable<T>) {
 
 /** What every store promises, whatever it keeps files in. */
 function promises(make: () => Promise<{ store: FileStore } & AsyncDisposable>) {
-  const made = owned(make);
+  const made = useFixture(make);
   const keys = async (prefix: string) => (await allOf(made.store.list(prefix))).map(({ key }) => key).sort();
-  const folders = async (prefix: string) => (await allOf(made.store.folders(prefix))).sort();
+  const folders = async (prefix: string) => (await allOf(made.store.listFolders(prefix))).sort();
   const write = (key: string, text = key) => made.store.write(key, Buffer.from(text));
-  const text = async (key: string) => (await made.store.bytes(key))?.toString() ?? null;
+  const text = async (key: string) => (await made.store.readBytes(key))?.toString() ?? null;
 
   it('works as it is set up', async () => {
-    await made.store.check();
-    expect(await made.store.isAway()).toBe(false);
+    await made.store.assertUsable();
+    expect(await made.store.isUnavailable()).toBe(false);
     expect(await keys('')).toEqual([]);
   });
 
@@ -54,13 +54,13 @@ function promises(make: () => Promise<{ store: FileStore } & AsyncDisposable>) {
     expect(found).toMatchObject({ key: 'a/one.webp', size: 6 });
     expect(found.modified.getTime()).toBeGreaterThanOrEqual(since);
     await made.store.write('a/nothing', Buffer.alloc(0));
-    expect(await made.store.bytes('a/nothing')).toHaveLength(0);
+    expect(await made.store.readBytes('a/nothing')).toHaveLength(0);
   });
 
   it('has nothing where nothing was put, nor where a folder is', async () => {
     await write('b/c/d');
     for (const key of ['b/none', 'none/none', 'b/c'])
-      expect([await made.store.bytes(key), await made.store.read(key)]).toEqual([null, null]);
+      expect([await made.store.readBytes(key), await made.store.read(key)]).toEqual([null, null]);
     expect(await made.store.find('b/none')).toBeNull();
     expect(await made.store.move('b/none', 'b/other')).toBe(false);
     await made.store.remove('b/none');
@@ -83,7 +83,7 @@ function promises(make: () => Promise<{ store: FileStore } & AsyncDisposable>) {
       await expect(made.store.write('large/broken', pieces(count, fault))).rejects.toBe(fault);
     expect(await keys('large/')).toEqual(['large/whole']);
     await made.store.write('large/empty', pieces(0));
-    expect(await made.store.bytes('large/empty')).toHaveLength(0);
+    expect(await made.store.readBytes('large/empty')).toHaveLength(0);
   });
 
   it('lists all that is below a prefix, however much, and nothing beside it', async () => {
@@ -122,7 +122,7 @@ function promises(make: () => Promise<{ store: FileStore } & AsyncDisposable>) {
   it('sweeps nothing that is young, and nothing with a row', async () => {
     for (const key of ['swept/one/a', 'swept/one/b', 'swept/two/a']) await write(key);
     const none = () => Promise.resolve(new Set<string>());
-    await sweepFiles(made.store, 'swept/', { withRows: none });
+    await sweepFiles(made.store, 'swept/', { findExistingRows: none });
     await sweepFolders(made.store, 'swept/', none);
     expect(await keys('swept/')).toHaveLength(3);
     const now = Date.now;
@@ -130,7 +130,7 @@ function promises(make: () => Promise<{ store: FileStore } & AsyncDisposable>) {
     try {
       await sweepFolders(made.store, 'swept/', () => Promise.resolve(new Set(['one'])));
       expect(await keys('swept/')).toEqual(['swept/one/a', 'swept/one/b']);
-      await sweepFiles(made.store, 'swept/', { withRows: () => Promise.resolve(new Set(['b'])) });
+      await sweepFiles(made.store, 'swept/', { findExistingRows: () => Promise.resolve(new Set(['b'])) });
     } finally {
       Date.now = now;
     }
@@ -142,7 +142,7 @@ describe('a folder of files', () => {
   promises(inFolder);
 
   describe('of its own', () => {
-    const made = owned(inFolder);
+    const made = useFixture(inFolder);
 
     it('keeps what is private from everybody else, and no drafts', async () => {
       await made.store.write('mails/a.eml', Buffer.from('a'), { isPrivate: true });
@@ -153,7 +153,7 @@ describe('a folder of files', () => {
 
     it.each(['../outside', '/etc/passwd', 'a/../../b'])('has no key %s', async (key) => {
       await expect(async () => made.store.write(key, Buffer.from('x'))).rejects.toThrow('No key of a file');
-      expect(() => made.store.bytes(key)).toThrow('No key of a file');
+      expect(() => made.store.readBytes(key)).toThrow('No key of a file');
     });
   });
 });

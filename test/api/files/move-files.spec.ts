@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { BucketStore } from '../../../src/platform/files/bucket/bucket-store.ts';
 import { bucketServer, onBucket } from '../../setup/bucket-server.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 
 const LARGE = Buffer.alloc(20 * 1024 * 1024, 7);
 const FILES = new Map([
@@ -27,8 +27,8 @@ async function folder() {
 }
 
 onBucket('the command that moves files', () => {
-  const server = owned(() => bucketServer());
-  const own = owned(folder);
+  const server = useFixture(() => bucketServer());
+  const own = useFixture(folder);
   const store = () => new BucketStore({ ...server.env, S3_REGION: 'us-east-1' });
 
   const move = (more: string[], environment: NodeJS.ProcessEnv = {}) => {
@@ -45,8 +45,8 @@ onBucket('the command that moves files', () => {
     const { code, stdout, stderr } = await move(['--to', 'bucket']);
     expect([code, stdout]).toEqual([0, '43 copiados (21.0 MB), 0 ya estaban, 0 borrados del origen.\n']);
     expect(stderr).toContain('copiados');
-    for (const [key, bytes] of FILES) expect([key, (await store().bytes(key))?.equals(bytes)]).toEqual([key, true]);
-    expect(await store().bytes('demo/office.jsonl')).toBeNull();
+    for (const [key, bytes] of FILES) expect([key, (await store().readBytes(key))?.equals(bytes)]).toEqual([key, true]);
+    expect(await store().readBytes('demo/office.jsonl')).toBeNull();
     expect(await remaining()).toBe(FILES.size + 2);
   }, 60_000);
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { FeedRun } from '../../../src/feeds/feed-run.entity.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { ImportScheduledFeed } from '../../../src/feeds/schedule/import-scheduled-feed.ts';
-import { Draining } from '../../../src/platform/draining/draining.ts';
+import { DrainState } from '../../../src/platform/draining/drain-state.ts';
 import { FileStore } from '../../../src/platform/files/file-store.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import { bucketServer, onBucket } from '../../setup/bucket-server.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { kyeroFeedOf } from '../feeds/kyero-feed.ts';
 
@@ -36,11 +36,11 @@ function goesOn(desk: Awaited<ReturnType<typeof feedDesk>>, other: Awaited<Retur
     const wanted = { feedId, scheduledFor: DUE };
     const first = desk.app.get(ImportScheduledFeed).handle(wanted, new AbortController().signal);
     const dying = expect(first).rejects.toThrow('is to be taken up again');
-    await eventually(async () => {
+    await waitFor(async () => {
       const [{ count } = {}] = await desk.rows('select count(*)::int from properties');
       expect(count).toBeGreaterThan(100);
     }, 60_000);
-    desk.app.get(Draining).begin();
+    desk.app.get(DrainState).begin();
     await dying;
     const { id, endedAt } = await desk.em().findOneOrFail(FeedRun, { scheduledFor: new Date(DUE) });
     expect(endedAt).toBeNull();
@@ -53,7 +53,7 @@ function goesOn(desk: Awaited<ReturnType<typeof feedDesk>>, other: Awaited<Retur
     expect(run.created + run.unchanged).toBe(MANY);
     expect(run.created).toBeLessThan(MANY - 100);
     expect(await sources()).toEqual([memory]);
-    const remembered = (await desk.app.get(FileStore).bytes(memory))!.toString();
+    const remembered = (await desk.app.get(FileStore).readBytes(memory))!.toString();
     expect(remembered.trim().split('\n')).toHaveLength(1 + MANY);
     expect(remembered.length).toBeLessThan(MANY * REMEMBERED_OF_EACH);
     expect(remembered).not.toMatch(/Casa|Marbella|MB-|</);
@@ -75,14 +75,14 @@ const elsewhere = async (config: Awaited<ReturnType<typeof feedDesk>>['config'],
 };
 
 describe('an import that is cut off, with files in a folder that all share,', () => {
-  const desk = owned(() => feedDesk());
-  const other = owned(() => elsewhere(desk.config, { DATA_FOLDER: desk.config.DATA_FOLDER }));
+  const desk = useFixture(() => feedDesk());
+  const other = useFixture(() => elsewhere(desk.config, { DATA_FOLDER: desk.config.DATA_FOLDER }));
   goesOn(desk, other);
 });
 
 onBucket('an import that is cut off, with files in a bucket,', () => {
-  const server = owned(() => bucketServer());
-  const desk = owned(() => feedDesk(server.env));
-  const other = owned(() => elsewhere(desk.config, server.env));
+  const server = useFixture(() => bucketServer());
+  const desk = useFixture(() => feedDesk(server.env));
+  const other = useFixture(() => elsewhere(desk.config, server.env));
   goesOn(desk, other);
 });

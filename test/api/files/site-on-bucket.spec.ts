@@ -5,15 +5,15 @@ import { FileStore } from '../../../src/platform/files/file-store.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import { bucketServer, onBucket } from '../../setup/bucket-server.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import { type StartedApp, startApp } from '../../setup/start-app.ts';
 import { photograph, PropertyDesk } from '../catalogue/property-desk.ts';
 
 onBucket('a site whose files are in a bucket', () => {
-  const server = owned(() => bucketServer());
-  const site = owned(() => startApp({ ...server.env, FORMS_PER_10_MINUTES: '0' }));
+  const server = useFixture(() => bucketServer());
+  const site = useFixture(() => startApp({ ...server.env, FORMS_PER_10_MINUTES: '0' }));
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     browser = (await signedIn(site, 'agent')).browser;
@@ -80,7 +80,7 @@ onBucket('a site whose files are in a bucket', () => {
 
   it('writes mails there, where no mail server is configured', async () => {
     await sendInquiry(site);
-    await eventually(async () => expect((await keys('mails/')).at(0)).toMatch(/^mails\/[\da-f-]{36}\.eml$/));
+    await waitFor(async () => expect((await keys('mails/')).at(0)).toMatch(/^mails\/[\da-f-]{36}\.eml$/));
   });
 
   it('goes on without the bucket but for what is in it, says so, and finds it again', async () => {
@@ -108,7 +108,7 @@ onBucket('a site whose files are in a bucket', () => {
         status: 503,
         title: 'Ahora no se pueden guardar ni leer archivos: vuelva a intentarlo en unos minutos',
       });
-      await eventually(async () => expect(await files()).toMatchObject({ status: 'down' }));
+      await waitFor(async () => expect(await files()).toMatchObject({ status: 'down' }));
       // By now nobody waits for it.
       const then = Date.now();
       await site.http().get(`/pictures/${unseen}/320.webp`).expect(503);
@@ -116,14 +116,14 @@ onBucket('a site whose files are in a bucket', () => {
     } finally {
       server.thaw();
     }
-    await eventually(() => site.http().get(`/pictures/${unseen}/320.webp`).expect(200).then(), 20_000);
-    await eventually(async () => expect(await files()).toMatchObject({ status: 'ok' }), 20_000);
+    await waitFor(() => site.http().get(`/pictures/${unseen}/320.webp`).expect(200).then(), 20_000);
+    await waitFor(async () => expect(await files()).toMatchObject({ status: 'ok' }), 20_000);
   }, 90_000);
 });
 
 onBucket('a site does not start, and says why in a sentence,', () => {
-  const server = owned(() => bucketServer());
-  const strict = owned(() => bucketServer({ knowsRights: true }));
+  const server = useFixture(() => bucketServer());
+  const strict = useFixture(() => bucketServer({ knowsRights: true }));
   const starting = async (environment: Record<string, string>) => {
     await using _site = await startApp({ ...server.env, ...environment });
   };

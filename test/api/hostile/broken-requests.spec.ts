@@ -1,6 +1,6 @@
 import type { AddressInfo, Server } from 'node:net';
 import { signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { rawAnswer } from './raw-answer.ts';
 
@@ -25,7 +25,7 @@ const BROKEN: [string, string, string][] = [
 const HOSTS = ['a b', '[', '[::1', 'a:b', 'a/b', 'user@host', 'a?b', '%zz', 'http://a', 'ex\\ample'];
 
 describe('a request that nobody can read', () => {
-  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
+  const site = useFixture(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   let port: number;
   let cookie: string;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { hostileRequests } from '../../hostile/hostile-requests.ts';
 import { aUser, browserOf } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { apiOperations } from '../operations/api-operations.ts';
 
 const NUL = 'a\0b';
 
 describe('a text that nothing can hold', () => {
-  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
+  const site = useFixture(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   let browser: Awaited<ReturnType<typeof browserOf>>;
   let sent = 0;
   beforeAll(async () => {

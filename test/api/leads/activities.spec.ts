@@ -8,7 +8,7 @@ import { IdempotencyKey } from '../../../src/platform/idempotency/idempotency-ke
 import { signedIn } from '../../setup/accounts.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { readsOf } from '../../setup/reads-of.ts';
 import { startApp } from '../../setup/start-app.ts';
 
@@ -19,7 +19,7 @@ const NEVER = '018f0000-0000-7000-8000-000000000000';
 const CALL = { kind: 'call', text: 'Busca una villa con vistas.' };
 
 describe('the activities of a lead', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   let moderator: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { AccountRequest } from '../../../src/identity/accounts/account-request.entity.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
@@ -9,10 +9,10 @@ import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { CANARY, canaryPerson, hits } from '../../setup/canary-person.ts';
 import { capturedLog } from '../../setup/captured-log.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { everythingKept } from '../../setup/everything-kept.ts';
 import { mailServer } from '../../setup/mail-server.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import { startApp } from '../../setup/start-app.ts';
 
@@ -20,22 +20,22 @@ const ERASURES = '/api/v1/staff/personal-data/erasures';
 const MINUTE = 60_000;
 
 describe.each([{ by: 'a server' }, { by: 'files' }])('a person who is erased, where mail goes by $by', ({ by }) => {
-  const log = owned(capturedLog);
-  const server = owned(mailServer);
-  const site = owned(() => {
+  const log = useFixture(capturedLog);
+  const server = useFixture(mailServer);
+  const site = useFixture(() => {
     const mail = by === 'files' ? {} : { SMTP_URL: server.url };
     return startApp({ ...mail, LOG_LEVEL: 'trace', LOG_FORMAT: 'json', FORMS_PER_10_MINUTES: '0' });
   });
   beforeAll(async () => {
     const villa = { ...blankProperty('CAN-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
-    await site.commands.execute(new CreateProperty(system('test'), villa as never));
-    await eventually(async () => expect((await everythingKept(site)).index).toContain('CAN-1'), 20_000);
+    await site.commands.execute(new CreateProperty(systemActor('test'), villa as never));
+    await waitFor(async () => expect((await everythingKept(site)).index).toContain('CAN-1'), 20_000);
   });
 
   const row = async (id: string) =>
     (await site.em().execute<{ row: string }[]>('select t::text as row from inquiries t where id = ?', [id]))[0]!.row;
   const mailsSettled = () =>
-    eventually(async () => {
+    waitFor(async () => {
       expect(await site.em().count(Mail, { state: 'queued', attempts: 0 })).toBe(0);
     }, 30_000);
 

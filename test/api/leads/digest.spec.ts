@@ -1,15 +1,15 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { PgBoss } from 'pg-boss';
 import { Lead } from '../../../src/leads/lead.entity.ts';
-import { BeginDigests } from '../../../src/leads/notifications/begin-digests.ts';
+import { ScheduleDigests } from '../../../src/leads/notifications/schedule-digests.ts';
 import { SendDigests } from '../../../src/leads/notifications/send-digests.ts';
 import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
-import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { aUser } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const ORIGIN = 'https://casas.example';
@@ -19,7 +19,7 @@ const MORNING = new Date('2026-12-02T07:30:00Z');
 const before = (minutes: number) => new Date(MORNING.getTime() - minutes * 60_000);
 
 describe('the digest', () => {
-  const site = owned(() => startApp({ PUBLIC_URL: ORIGIN }));
+  const site = useFixture(() => startApp({ PUBLIC_URL: ORIGIN }));
   beforeAll(async () => {
     const boss = site.app.get(PgBoss);
     for (const { name } of await boss.getQueues()) await boss.offWork(name);
@@ -28,7 +28,7 @@ describe('the digest', () => {
     for (const table of ['mails', 'lead_tasks', 'inquiries']) await site.em().execute(`delete from ${table}`);
   });
 
-  const run = <T>(work: () => Promise<T>) => inContext(site.app.get(MikroORM), 'test', work);
+  const run = <T>(work: () => Promise<T>) => runInContext(site.app.get(MikroORM), 'test', work);
   const send = (day = DAY) => run(() => site.app.get(SendDigests, { strict: false }).handle({ day }));
   const digests = () => site.em().find(Mail, { purpose: 'digest' }, { orderBy: { key: 'asc' } });
   const agencys = async () => (await digests()).find(({ key }) => key === `digest:${DAY}:agency`);
@@ -156,7 +156,7 @@ describe('the digest', () => {
   it('begins at half past eight in Madrid, once a day, also when a process comes up later', async () => {
     const boss = site.app.get(PgBoss);
     await boss.deleteAllJobs('send-digests');
-    const tick = (at: string) => run(() => site.app.get(BeginDigests, { strict: false }).handle({ at }));
+    const tick = (at: string) => run(() => site.app.get(ScheduleDigests, { strict: false }).handle({ at }));
     const jobs = async () => (await boss.findJobs('send-digests')).map(({ data }) => data);
     await tick('2026-12-02T07:20:00Z');
     expect(await jobs()).toEqual([]);

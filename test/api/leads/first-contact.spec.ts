@@ -4,7 +4,7 @@ import type { LeadBulkOutcomes } from '../../../src/leads/bulk/lead-bulk.contrac
 import { aUser, browserOf } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { leadRecord } from '../../setup/lead-record.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
@@ -14,7 +14,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 const visit = () => ({ kind: 'visit', text: 'Con su arquitecto', happenedAt: inHours(30) });
 
 describe('the first contact with a lead', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   const person = async (firstName: string, role: 'agent' | 'moderator') => {
     const user = await aUser(site, { firstName, lastName: '', roles: [role] });
     return { user, browser: await browserOf(site, user) };

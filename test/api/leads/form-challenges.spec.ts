@@ -1,18 +1,18 @@
 import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
-import { ForgetChallenges } from '../../../src/leads/challenge/forget-challenges.ts';
+import { PurgeUsedChallenges } from '../../../src/leads/challenge/purge-used-challenges.ts';
 import type { FormChallenge, FormKind, SolvedChallenge } from '../../../src/leads/challenge/form-challenge.contract.ts';
 import { FormChallenges } from '../../../src/leads/challenge/form-challenges.ts';
 import { UsedChallenge } from '../../../src/leads/challenge/used-challenge.entity.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { inBatches } from '../../setup/in-batches.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { solutionOf, solvedChallenge } from '../../setup/solved-challenge.ts';
 import { startApp } from '../../setup/start-app.ts';
 
@@ -25,11 +25,11 @@ const WANTED = {
 };
 
 describe('what shows that people write', () => {
-  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
+  const site = useFixture(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
 
   beforeAll(async () => {
     const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
-    await site.commands.execute(new CreateProperty(system('test'), villa as never));
+    await site.commands.execute(new CreateProperty(systemActor('test'), villa as never));
   });
 
   const inquiry = (kind: FormKind, said: object = {}) => ({
@@ -108,11 +108,11 @@ describe('what shows that people write', () => {
   const expired = () => {
     const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 21 * MINUTE);
     return challenges()
-      .make('contact')
+      .create('contact')
       .finally(() => clock.mockRestore());
   };
   const withoutWork = async () => {
-    const challenge = await challenges().make('contact');
+    const challenge = await challenges().create('contact');
     const derivedKey = challenge.parameters.keyPrefix.padEnd(64, '0');
     return base64(JSON.stringify({ challenge, solution: { counter: 0, derivedKey } }));
   };
@@ -155,8 +155,8 @@ describe('what shows that people write', () => {
       { signature: 'past', expiresAt: new Date(Date.now() - MINUTE) },
       { signature: 'coming', expiresAt: new Date(Date.now() + MINUTE) },
     ]);
-    const forget = site.app.get(ForgetChallenges, { strict: false });
-    await inContext(site.app.get(MikroORM), 'test', () => forget.handle());
+    const forget = site.app.get(PurgeUsedChallenges, { strict: false });
+    await runInContext(site.app.get(MikroORM), 'test', () => forget.handle());
     const left = await em.find(UsedChallenge, { signature: ['past', 'coming'] });
     expect(left.map(({ signature }) => signature)).toEqual(['coming']);
   });

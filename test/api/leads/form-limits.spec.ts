@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Lead } from '../../../src/leads/lead.entity.ts';
-import { type LimitName, Limits } from '../../../src/platform/limits/limits.ts';
+import { type LimitName, Limits } from '../../../src/platform/limits/get-limit-options.ts';
 import { TooManyRequests } from '../../../src/platform/limits/too-many-requests.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import { inBatches } from '../../setup/in-batches.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { solvedChallenge } from '../../setup/solved-challenge.ts';
 import { startApp, type StartedApp } from '../../setup/start-app.ts';
 
@@ -38,7 +38,7 @@ const refused = (answers: readonly { status: number }[]) => answers.filter(({ st
 const anywhere = () => [1, 2, 3, 4].map(() => 1 + Math.floor(Math.random() * 250)).join('.');
 
 describe('how many forms one address may send', () => {
-  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
+  const site = useFixture(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
 
   const TABLES = ['inquiries', 'mails', 'used_challenges', 'lead_changes', 'audit_entries', 'idempotency_keys'];
   const traces = () =>
@@ -133,17 +133,17 @@ describe('how many forms one address may send', () => {
   ])('lets %s through %d times, and again after %d seconds', async (name, times, seconds) => {
     const limits = site.app.get(Limits, { strict: false });
     const somebody = randomUUID();
-    for (let time = 1; time <= times; time++) expect(await limits.take(name, somebody)).toBe(time);
-    const refusal: unknown = await limits.take(name, somebody).catch((thrown: unknown) => thrown);
+    for (let time = 1; time <= times; time++) expect(await limits.consume(name, somebody)).toBe(time);
+    const refusal: unknown = await limits.consume(name, somebody).catch((thrown: unknown) => thrown);
     expect(refusal).toBeInstanceOf(TooManyRequests);
     const { retryAfterSeconds } = refusal as TooManyRequests;
     expect(retryAfterSeconds).toBeGreaterThan(seconds - 20);
     expect(retryAfterSeconds).toBeLessThanOrEqual(seconds);
-    await limits.giveBack(name, somebody);
-    await expect(limits.take(name, somebody)).rejects.toBeInstanceOf(TooManyRequests);
-    await limits.forget(name, somebody);
-    expect(await limits.take(name, somebody)).toBe(1);
-    await limits.giveBack(name, somebody);
-    expect(await limits.take(name, somebody)).toBe(1);
+    await limits.refund(name, somebody);
+    await expect(limits.consume(name, somebody)).rejects.toBeInstanceOf(TooManyRequests);
+    await limits.reset(name, somebody);
+    expect(await limits.consume(name, somebody)).toBe(1);
+    await limits.refund(name, somebody);
+    expect(await limits.consume(name, somebody)).toBe(1);
   });
 });

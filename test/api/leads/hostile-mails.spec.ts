@@ -1,12 +1,12 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import fc from 'fast-check';
-import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import type { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { MailTransport } from '../../../src/platform/mail/mail-transport.ts';
 import { Mails } from '../../../src/platform/mail/mails.ts';
 import { SweepMails } from '../../../src/platform/mail/sweep-mails.ts';
 import { mailServer } from '../../setup/mail-server.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { PgBoss } from 'pg-boss';
@@ -72,8 +72,8 @@ const address = fc.oneof(
 const letters = fc.record({ name: typed, subject: typed, replyName: typed, replyTo: address, senderName: typed });
 
 describe('mails with hostile words', () => {
-  const server = owned(mailServer);
-  const site = owned(() => startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0' }));
+  const server = useFixture(mailServer);
+  const site = useFixture(() => startApp({ SMTP_URL: server.url, FORMS_PER_10_MINUTES: '0' }));
   beforeAll(async () => {
     for (const queue of ['send-mail', 'sweep-mails']) await site.app.get(PgBoss).offWork(queue);
   });
@@ -131,7 +131,7 @@ describe('mails with hostile words', () => {
         () => undefined,
       );
     expect(accepted.size).toBeGreaterThan(20);
-    await inContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails, { strict: false }).handle());
+    await runInContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails, { strict: false }).handle());
     const received = server.received.slice(before);
     expect(received).toHaveLength(accepted.size);
     for (const mail of received) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { hostileTexts } from '../../setup/hostile-texts.ts';
 import { inBatches } from '../../setup/in-batches.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const TEXTS = 5_000;
@@ -35,11 +35,11 @@ const stored = ({ kind, name, message, listing }: Lead) =>
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 describe('a text that means harm', () => {
-  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
+  const site = useFixture(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
 
   beforeAll(async () => {
     const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
-    await site.commands.execute(new CreateProperty(system('test'), villa as never));
+    await site.commands.execute(new CreateProperty(systemActor('test'), villa as never));
   });
 
   it('is refused with a reason or kept as it was written, by each of the three forms', async () => {

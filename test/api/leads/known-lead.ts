@@ -1,6 +1,6 @@
 import type { ActivityKind } from '../../../src/leads/lead-work.contract.ts';
 import type { Lead } from '../../../src/leads/lead.entity.ts';
-import type { ActivityWithin, LeadFilters, LeadQuery } from '../../../src/leads/lead-list.contract.ts';
+import type { ActivityPeriod, LeadFilters, LeadQuery } from '../../../src/leads/lead-list.contract.ts';
 
 interface Activity {
   readonly kind: ActivityKind;
@@ -66,20 +66,20 @@ const RULES: { [Name in keyof LeadFilters]-?: (lead: KnownLead, asked: never, by
   assignee: ({ inquiry }, asked: string, { id }) =>
     inquiry.assignedTo === (asked === 'none' ? null : asked === 'me' ? id : asked),
   activity: ({ activities }, asked: string) => activities.some(({ kind }) => kind === asked),
-  activityWithin: ({ activities }, asked: ActivityWithin) => activities.some((activity) => isWithin(activity, asked)),
+  activityWithin: ({ activities }, asked: ActivityPeriod) => activities.some((activity) => isWithin(activity, asked)),
   overdue: (lead, asked: boolean) => !asked || isOverdue(lead),
   unanswered: ({ inquiry }, asked: boolean) => !asked || isUnanswered(inquiry),
   folder: ({ inquiry }, folder: string) => inquiry.folder === folder,
 };
 
-const DAYS: Record<ActivityWithin, readonly number[]> = {
+const DAYS: Record<ActivityPeriod, readonly number[]> = {
   today: [0],
   yesterday: [1],
   week: [0, 1, 2, 3, 4, 5, 6],
   month: Array.from({ length: 30 }, (_, days) => days),
 };
 const daysAgo = (days: number) => dayOf(new Date(Date.parse(`${dayOf(new Date())}T12:00Z`) - days * 86_400_000));
-const isWithin = ({ happenedAt }: Activity, asked: ActivityWithin) =>
+const isWithin = ({ happenedAt }: Activity, asked: ActivityPeriod) =>
   DAYS[asked].map(daysAgo).includes(dayOf(happenedAt));
 
 export function foundOf(leads: readonly KnownLead[], by: Person, asked: Partial<LeadFilters>): KnownLead[] {

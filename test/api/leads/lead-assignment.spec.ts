@@ -3,14 +3,14 @@ import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { aUser, browserOf, type signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { leadRecord, problem } from '../../setup/lead-record.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const ROUNDS = 50;
 
 describe('whose a lead is', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let admin: Awaited<ReturnType<typeof signedIn>>;
   let luis: Awaited<ReturnType<typeof signedIn>>;
   let eva: Awaited<ReturnType<typeof signedIn>>;

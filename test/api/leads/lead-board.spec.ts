@@ -4,7 +4,7 @@ import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { stagesOf } from '../../setup/a-source.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { statementsOf } from '../../setup/statements-of.ts';
 
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 const START = Date.parse('2026-06-01T10:00:00Z');
 
 describe('the board of leads', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let moderator: Awaited<ReturnType<typeof signedIn>>['browser'];
   let stages: PipelineStage[];
   beforeAll(async () => {

@@ -8,14 +8,14 @@ import { anInquiry } from '../../setup/an-inquiry.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { aTask } from '../../setup/a-task.ts';
 import { leadRecord } from '../../setup/lead-record.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const NEVER = '018f0000-0000-7000-8000-000000000000';
 
 describe('many leads at once', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   type Person = Awaited<ReturnType<typeof signedIn>>;
   let [admin, luis, eva] = [] as unknown as [Person, Person, Person];
   beforeAll(async () => {

@@ -12,7 +12,7 @@ import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { problem } from '../../setup/lead-record.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { readsOf } from '../../setup/reads-of.ts';
 import { startApp } from '../../setup/start-app.ts';
 
@@ -20,7 +20,7 @@ const LEADS = '/api/v1/staff/leads';
 const NEVER = '018f0000-0000-7000-8000-000000000000';
 
 describe('a lead is shown', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   let admin: Awaited<ReturnType<typeof signedIn>>;
   let other: { id: string };

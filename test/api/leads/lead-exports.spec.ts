@@ -4,7 +4,7 @@ import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aSource, stagesOf } from '../../setup/a-source.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { readCsv } from './read-csv.ts';
 
@@ -20,7 +20,7 @@ const FORMULAS = [
 ];
 
 describe('the export of leads', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let moderator: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
     moderator = await signedIn(site, 'moderator');

@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { LeadFolder, LeadStatus } from '../../../src/leads/lead.contract.ts';
 import { ActivityKind } from '../../../src/leads/lead-work.contract.ts';
 import {
-  ActivityWithin,
+  ActivityPeriod,
   type LeadCounts,
   type LeadFilters,
   type LeadList,
   LeadSort,
 } from '../../../src/leads/lead-list.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { foundOf, isOverdue, isUnanswered, type KnownLead, type Person, sorted } from './known-lead.ts';
 import { leadStock, PROPERTIES } from './lead-stock.ts';
@@ -18,7 +18,7 @@ const LEADS = '/api/v1/staff/leads';
 const RUNS = 300;
 
 describe('leads are found', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let leads: KnownLead[];
   const people: (Person & { browser: Awaited<ReturnType<typeof signedIn>>['browser'] })[] = [];
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('leads are found', () => {
           fc.nat(3).map((at) => people[at]!.id),
         ),
         activity: fc.constantFrom(...ActivityKind.options),
-        activityWithin: fc.constantFrom(...ActivityWithin.options),
+        activityWithin: fc.constantFrom(...ActivityPeriod.options),
         overdue: fc.boolean(),
         unanswered: fc.boolean(),
         folder: fc.constantFrom(...LeadFolder.options),

@@ -4,8 +4,8 @@ import { Lead } from '../../../src/leads/lead.entity.ts';
 import { LeadNotifications } from '../../../src/leads/notifications/lead-notifications.ts';
 import { SendDigests } from '../../../src/leads/notifications/send-digests.ts';
 import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
-import { RemindOfTasks } from '../../../src/leads/tasks/remind-of-tasks.ts';
-import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { SendTaskReminders } from '../../../src/leads/tasks/send-task-reminders.ts';
+import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
@@ -13,14 +13,14 @@ import { aProperty } from '../../setup/a-property.ts';
 import { aTask as aDueTask } from '../../setup/a-task.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { leadRecord } from '../../setup/lead-record.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { statementsOf } from '../../setup/statements-of.ts';
 
 const USERS = '/api/v1/staff/users';
 
 describe('whoever leaves the agency hands over', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     admin = (await signedIn(site, 'admin')).browser;
@@ -123,14 +123,14 @@ describe('whoever leaves the agency hands over', () => {
     });
     beforeEach(() => site.em().execute('truncate inquiries, lead_tasks, mails'));
 
-    const run = (work: () => Promise<void>) => inContext(site.app.get(MikroORM), 'test', work);
+    const run = (work: () => Promise<void>) => runInContext(site.app.get(MikroORM), 'test', work);
     /** A lead of theirs with a task, and whatever is written because of it: to the agency and to them. */
     const written = async (id: string) => {
       const lead = await anInquiry(site, { createdAt: new Date('2026-12-01T09:00:00Z') });
-      await site.em().transactional((em) => site.app.get(LeadNotifications).received(em, lead));
+      await site.em().transactional((em) => site.app.get(LeadNotifications).notifyReceived(em, lead));
       await admin.put(`/api/v1/staff/leads/${lead.id}/assignee`).send({ userId: id }).expect(200);
       await aDueTask(site, { leadId: lead.id, remindAt: new Date(), assignedTo: id });
-      await run(() => site.app.get(RemindOfTasks).handle());
+      await run(() => site.app.get(SendTaskReminders).handle());
       await run(() => site.app.get(SendDigests, { strict: false }).handle({ day: '2026-12-02' }));
     };
     const kept = async () =>

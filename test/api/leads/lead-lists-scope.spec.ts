@@ -5,7 +5,7 @@ import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { stagesOf } from '../../setup/a-source.ts';
 import { aTask } from '../../setup/a-task.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
@@ -19,7 +19,7 @@ const QUERIES = [
 ];
 
 describe('of fifty leads of a colleague', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let [own, colleague]: Awaited<ReturnType<typeof signedIn>>[] = [];
   beforeAll(async () => {
     [own, colleague] = [await signedIn(site, 'agent'), await signedIn(site, 'agent')];
@@ -78,8 +78,8 @@ describe('of fifty leads of a colleague', () => {
     await own!.browser.post(`${LEADS}/exports`).send({}).expect(403);
     const permissions = new Set(['leads.work', 'personal-data.export']);
     const exporter = (id: string): Actor => ({ kind: 'user', id, permissions });
-    const exported = async (by: Actor) => {
-      const lines = await site.commands.execute(new ExportLeads(by, LeadFilters.parse({})));
+    const exported = async (actor: Actor) => {
+      const lines = await site.commands.execute(new ExportLeads(actor, LeadFilters.parse({})));
       let text = '';
       for await (const line of lines) text += line;
       return text;

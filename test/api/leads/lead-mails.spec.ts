@@ -7,9 +7,9 @@ import { newId } from '../../../src/platform/new-id.ts';
 import { aMail } from '../../setup/a-mail.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { mailServer } from '../../setup/mail-server.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { statementsOf } from '../../setup/statements-of.ts';
 
@@ -17,8 +17,8 @@ const MAILS = '/api/v1/staff/lead-mails';
 type Browser = Awaited<ReturnType<typeof signedIn>>['browser'];
 
 describe('the mails that leads cause', () => {
-  const server = owned(mailServer);
-  const site = owned(() => startApp({ SMTP_URL: server.url }));
+  const server = useFixture(mailServer);
+  const site = useFixture(() => startApp({ SMTP_URL: server.url }));
   let [admin, moderator, agent] = [] as unknown as [Browser, Browser, Browser];
   let [own, other, merged] = [] as unknown as [Lead, Lead, Lead];
 
@@ -94,7 +94,7 @@ describe('the mails that leads cause', () => {
     const foreign = await stored({ about: other.id, state: 'failed', attempts: 100 });
     await agent.post(`${MAILS}/${foreign}/sending`).expect(404);
     await agent.post(`${MAILS}/${id}/sending`).expect(204);
-    await eventually(async () => expect((await site.em().findOneOrFail(Mail, { id })).state).toBe('sent'));
+    await waitFor(async () => expect((await site.em().findOneOrFail(Mail, { id })).state).toBe('sent'));
     await moderator.post(`${MAILS}/${id}/sending`).expect(204);
     const mail = await site.em().findOneOrFail(Mail, { id });
     expect(mail).toMatchObject({ attempts: 1, failure: null });
@@ -153,7 +153,7 @@ describe('the mails that leads cause', () => {
     server.refuse(451, 'try later');
     const id = await stored({ about: own.id, state: 'failed', attempts: 100 });
     await moderator.post(`${MAILS}/${id}/sending`).expect(204);
-    await eventually(async () =>
+    await waitFor(async () =>
       expect(await site.em().findOneOrFail(Mail, { id })).toMatchObject({ state: 'queued', attempts: 1 }),
     );
     server.accept();

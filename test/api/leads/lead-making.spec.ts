@@ -4,27 +4,27 @@ import { randomUUID } from 'node:crypto';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
-import { EditLead } from '../../../src/leads/record/edit-lead.ts';
+import { UpdateLead } from '../../../src/leads/record/update-lead.ts';
 import { ShowLead } from '../../../src/leads/record/show-lead.ts';
 import { LeadSource } from '../../../src/leads/sources/lead-source.entity.ts';
 import { PipelineStage } from '../../../src/leads/stages/pipeline-stage.entity.ts';
 import { NotAllowed } from '../../../src/platform/access/access.problems.ts';
-import { system } from '../../../src/platform/actor.ts';
-import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
+import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { leadRecord, problem } from '../../setup/lead-record.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
-import { CreateLead, FileLead } from '../../../src/leads/lead-work.messages.ts';
+import { CreateLead, MoveLeadToFolder } from '../../../src/leads/lead-work.messages.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const NEVER = '018f0000-0000-7000-8000-000000000000';
 
 describe('a lead', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   let admin: Awaited<ReturnType<typeof signedIn>>;
   let sourceId: string;
@@ -33,7 +33,7 @@ describe('a lead', () => {
     admin = await signedIn(site, 'admin');
     sourceId = (await site.em().findOneOrFail(LeadSource, { code: 'web-contact' })).id;
     const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 895_000 };
-    await site.commands.execute(new CreateProperty(system('test'), villa));
+    await site.commands.execute(new CreateProperty(systemActor('test'), villa));
   });
 
   const record = () => leadRecord(site);
@@ -180,14 +180,14 @@ describe('a lead', () => {
     const by = { kind: 'user', id: agent.user.id, permissions: new Set(['leads.all']) } as const;
     for (const command of [
       new CreateLead(by, { name: 'Eva', phone: '600123456', sourceId }),
-      new EditLead(by, id, 1, { name: 'Eva' }),
-      new FileLead(by, id, 'spam'),
+      new UpdateLead(by, id, 1, { name: 'Eva' }),
+      new MoveLeadToFolder(by, id, 'spam'),
     ])
       await expect(
-        inContext(site.app.get(MikroORM), 'test', () => site.commands.execute<Command<unknown>>(command)),
+        runInContext(site.app.get(MikroORM), 'test', () => site.commands.execute<Command<unknown>>(command)),
       ).rejects.toThrow(NotAllowed);
     await expect(
-      inContext(site.app.get(MikroORM), 'test', () => site.app.get(QueryBus).execute(new ShowLead(by, id))),
+      runInContext(site.app.get(MikroORM), 'test', () => site.app.get(QueryBus).execute(new ShowLead(by, id))),
     ).rejects.toThrow(NotAllowed);
     expect(await site.em().count(Lead)).toBe(count);
     expect(await record().row(id)).toMatchObject({ version: 1, folder: 'inbox' });

@@ -10,14 +10,14 @@ import { signedIn } from '../../setup/accounts.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { leadRecord, problem } from '../../setup/lead-record.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const LISTING = { propertyType: 'villa', location: 'Mijas' } as const;
 
 describe('two leads become one', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
     agent = await signedIn(site, 'agent');

@@ -4,7 +4,7 @@ import { Lead } from '../../../src/leads/lead.entity.ts';
 import { fold, foldName } from '../../../src/platform/input/fold.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
@@ -20,7 +20,7 @@ const NAMES = [
 ];
 
 describe('leads are found by their names', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   const search = async (query: object) =>
     ((await browser.get(LEADS).query(query).expect(200)).body as LeadList).items.map(({ name }) => name).sort();

@@ -4,7 +4,7 @@ import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { problem } from '../../setup/lead-record.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { databaseImage } from '../operations/database-image.ts';
 
@@ -12,7 +12,7 @@ const LEADS = '/api/v1/staff/leads';
 const HOW_MANY = 50;
 
 describe('the leads of another agent', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   let own: Lead;
   const leads: { id: string; photo: string }[] = [];

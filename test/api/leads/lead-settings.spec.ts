@@ -1,7 +1,7 @@
 import { LeadSettings } from '../../../src/leads/settings/lead-settings.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const SETTINGS = '/api/v1/staff/lead-settings';
@@ -10,7 +10,7 @@ const NEW = { sendsAutoresponse: false, sendsDigest: true, retention: RETENTION 
 type Shown = typeof NEW & { version: number };
 
 describe('the settings of leads', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     admin = (await signedIn(site, 'admin')).browser;

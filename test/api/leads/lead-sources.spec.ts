@@ -6,14 +6,14 @@ import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aSource } from '../../setup/a-source.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { statementsOf } from '../../setup/statements-of.ts';
 
 const SOURCES = '/api/v1/staff/lead-sources';
 
 describe('the sources of leads', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let moderator: Awaited<ReturnType<typeof signedIn>>['browser'];
   let agent: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {

@@ -1,16 +1,16 @@
-import { LeadView } from '../../../src/leads/views/lead-view.entity.ts';
-import type { LeadViewDetails, LeadViews } from '../../../src/leads/views/lead-view.contract.ts';
+import { LeadView } from '../../../src/leads/saved-views/lead-view.entity.ts';
+import type { LeadViewDetails, LeadViews } from '../../../src/leads/saved-views/lead-view.contract.ts';
 import type { LeadList } from '../../../src/leads/lead-list.contract.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { problem } from '../../setup/lead-record.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const VIEWS = '/api/v1/staff/lead-views';
 
 describe('saved views of the leads', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   type Person = Awaited<ReturnType<typeof signedIn>>;
   const save = async ({ browser }: Person, name: string, query: object = {}, status = 201) =>
     (await browser.post(VIEWS).send({ name, query }).expect(status)).body as LeadViewDetails;

@@ -4,7 +4,7 @@ import { signedIn } from '../../setup/accounts.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aTask } from '../../setup/a-task.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { databaseImage } from '../operations/database-image.ts';
 
@@ -35,7 +35,7 @@ const ROUTES: readonly Route[] = [
 ];
 
 describe('the routes of what is done about a lead', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   let fellow: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {

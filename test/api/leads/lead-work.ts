@@ -1,12 +1,12 @@
 import type { Command } from '@nestjs/cqrs';
 import fc from 'fast-check';
-import { permissionsOf } from '../../../src/identity/permissions.contract.ts';
+import { listPermissions } from '../../../src/identity/permissions.contract.ts';
 import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
-import { RemoveActivity } from '../../../src/leads/activities/remove-activity.ts';
+import { DeleteActivity } from '../../../src/leads/activities/delete-activity.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { ErasePersonalData } from '../../../src/leads/privacy/erase-personal-data.ts';
 import { LeadSource } from '../../../src/leads/sources/lead-source.entity.ts';
-import { EditLead } from '../../../src/leads/record/edit-lead.ts';
+import { UpdateLead } from '../../../src/leads/record/update-lead.ts';
 import { SetLeadScore } from '../../../src/leads/progress/set-lead-score.ts';
 import { SetLeadStatus } from '../../../src/leads/progress/set-lead-status.ts';
 import type { Actor } from '../../../src/platform/actor.ts';
@@ -16,7 +16,7 @@ import type { StartedApp } from '../../setup/start-app.ts';
 import {
   AddActivity,
   CreateLead,
-  FileLead,
+  MoveLeadToFolder,
   MergeLeads,
   ReceiveInquiry,
 } from '../../../src/leads/lead-work.messages.ts';
@@ -70,16 +70,16 @@ export async function workOnLeads(doing: Doing, step: LeadWork): Promise<void> {
   else await besides(doing, step, lead);
 }
 
-const by: Actor & { kind: 'user' } = { kind: 'user', id: newId(), permissions: new Set(permissionsOf(['admin'])) };
+const actor: Actor & { kind: 'user' } = { kind: 'user', id: newId(), permissions: new Set(listPermissions(['admin'])) };
 
 function onLead(step: LeadWork, { id, version }: Lead, other: Lead): Command<unknown> | null {
   const { what, contact, kind, folder, status, score } = step;
-  if (what === 'edit') return new EditLead(by, id, version, contact);
-  if (what === 'file') return new FileLead(by, id, folder);
-  if (what === 'merge' && id !== other.id) return new MergeLeads(by, id, other.id);
-  if (what === 'act') return new AddActivity(by, id, { kind, text: 'x' });
-  if (what === 'status') return new SetLeadStatus(by, id, status);
-  if (what === 'score') return new SetLeadScore(by, id, score);
+  if (what === 'edit') return new UpdateLead(actor, id, version, contact);
+  if (what === 'file') return new MoveLeadToFolder(actor, id, folder);
+  if (what === 'merge' && id !== other.id) return new MergeLeads(actor, id, other.id);
+  if (what === 'act') return new AddActivity(actor, id, { kind, text: 'x' });
+  if (what === 'status') return new SetLeadStatus(actor, id, status);
+  if (what === 'score') return new SetLeadScore(actor, id, score);
   return null;
 }
 
@@ -92,13 +92,13 @@ async function besides({ site, expire }: Doing, step: LeadWork, lead: Lead | und
   const { id: sourceId } = await em.findOneOrFail(LeadSource, { code: 'web-contact' });
   if (what === 'inquire') await sendInquiry(site, form);
   if (what === 'suspect') await site.commands.execute(new ReceiveInquiry({ kind: 'visitor' }, { ...CONTACT, ...form }));
-  if (what === 'create') await site.commands.execute(new CreateLead(by, { name: 'Ana', ...contact, sourceId }));
-  if (what === 'erase') await site.commands.execute(new ErasePersonalData(by, { email, ...(other % 2 && phone) }));
+  if (what === 'create') await site.commands.execute(new CreateLead(actor, { name: 'Ana', ...contact, sourceId }));
+  if (what === 'erase') await site.commands.execute(new ErasePersonalData(actor, { email, ...(other % 2 && phone) }));
   if (!lead) return;
   if (what === 'expire') {
     await em.nativeUpdate(Lead, { id: lead.id }, { lastActivityAt: LONG_AGO });
     await expire();
   }
   const activity = what === 'unact' && (await em.findOne(LeadActivity, { leadId: lead.id }));
-  if (activity) await site.commands.execute(new RemoveActivity(by, lead.id, activity.id));
+  if (activity) await site.commands.execute(new DeleteActivity(actor, lead.id, activity.id));
 }

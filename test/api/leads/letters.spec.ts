@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
-import { Colleagues } from '../../../src/identity/public.ts';
+import { StaffDirectory } from '../../../src/identity/public.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
-import { AnswerVisitor } from '../../../src/leads/notifications/answer-visitor.ts';
+import { SendAutoresponse } from '../../../src/leads/notifications/autoresponse-queue.ts';
 import { LeadNotifications } from '../../../src/leads/notifications/lead-notifications.ts';
 import { LeadSettings } from '../../../src/leads/settings/lead-settings.entity.ts';
-import { system } from '../../../src/platform/actor.ts';
-import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
+import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { aUser } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { mailServer, type ReceivedMail } from '../../setup/mail-server.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import { startApp } from '../../setup/start-app.ts';
 
@@ -25,8 +25,8 @@ const RETENTION = { leadMonths: 24, spamDays: 30, mailDays: 90, addressDays: 90,
 const NBSP = '\u00a0';
 
 describe('the letters about leads', () => {
-  const server = owned(mailServer);
-  const site = owned(() => startApp({ SMTP_URL: server.url, PUBLIC_URL: ORIGIN, FORMS_PER_10_MINUTES: '0' }));
+  const server = useFixture(mailServer);
+  const site = useFixture(() => startApp({ SMTP_URL: server.url, PUBLIC_URL: ORIGIN, FORMS_PER_10_MINUTES: '0' }));
 
   beforeAll(async () => {
     for (const [reference, price] of [
@@ -43,12 +43,12 @@ describe('the letters about leads', () => {
         originalPrice,
         energy: RATED,
       };
-      await site.commands.execute(new CreateProperty(system('test'), { ...villa, status: 'published' } as never));
+      await site.commands.execute(new CreateProperty(systemActor('test'), { ...villa, status: 'published' } as never));
     }
   });
 
   const received = (about: string, purpose: string) =>
-    eventually(async () => {
+    waitFor(async () => {
       const { messageId } = await site.em().findOneOrFail(Mail, { about, purpose });
       const mail = server.received.find((mail) => mail.messageId === messageId);
       if (!mail) throw new Error('not yet received');
@@ -57,10 +57,10 @@ describe('the letters about leads', () => {
   const settle = (sendsAutoresponse: boolean) =>
     site.em().upsert(LeadSettings, { id: 1, sendsAutoresponse, sendsDigest: true, retention: RETENTION });
   const assign = (lead: Lead, userId: string) =>
-    inContext(site.app.get(MikroORM), 'test', () =>
+    runInContext(site.app.get(MikroORM), 'test', () =>
       site.em().transactional(async (em) => {
-        const colleague = await site.app.get(Colleagues, { strict: false }).locked(em, userId);
-        await site.app.get(LeadNotifications, { strict: false }).assigned(em, lead, colleague!);
+        const colleague = await site.app.get(StaffDirectory, { strict: false }).findForUpdate(em, userId);
+        await site.app.get(LeadNotifications, { strict: false }).notifyAssigned(em, lead, colleague!);
       }),
     );
 
@@ -127,7 +127,7 @@ describe('the letters about leads', () => {
     for (let at = 0; at < 100; at += 1)
       ids.push(await sendInquiry(site, { message: `Relé ${at}`, email: `r${at}@example.es` }));
     await received(ids.at(-1)!, 'inquiry');
-    await eventually(async () => expect(await site.em().count(Mail, { state: 'queued' })).toBe(0), 20_000);
+    await waitFor(async () => expect(await site.em().count(Mail, { state: 'queued' })).toBe(0), 20_000);
     const sent = server.received.slice(before);
     expect(sent).toHaveLength(100);
     expect(new Set(sent.flatMap(({ recipients }) => recipients))).toEqual(new Set([AGENCY]));
@@ -180,7 +180,9 @@ describe('the letters about leads', () => {
 
   it('to the visitor: also where nothing similar can be found, once, and never about what staff put away', async () => {
     const answer = (id: string) =>
-      inContext(site.app.get(MikroORM), 'test', () => site.app.get(AnswerVisitor, { strict: false }).handle({ id }));
+      runInContext(site.app.get(MikroORM), 'test', () =>
+        site.app.get(SendAutoresponse, { strict: false }).handle({ id }),
+      );
     const gone = { reference: 'GONE', slug: 'villa', title: 'Villa', price: null, currency: 'EUR', energy: null };
     const lead = await anInquiry(site, { kind: 'property', subject: null, property: gone });
     for (let turn = 0; turn < 2; turn += 1) await answer(lead.id);

@@ -11,14 +11,14 @@ import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { leadRecord, problem } from '../../setup/lead-record.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
 const LISTING = { propertyType: 'villa', location: 'Mijas', price: 850_000 } as const;
 
 describe('a merge', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let staff: Awaited<ReturnType<typeof signedIn>>;
   let stages: PipelineStage[];
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { InquiryPhotoStore } from '../../../src/leads/photos/inquiry-photo-store
 import { newId } from '../../../src/platform/new-id.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const LEADS = '/api/v1/staff/leads';
@@ -24,7 +24,7 @@ const asked = (reference: string) => ({
 });
 
 describe('a merged lead', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let staff: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
     staff = await signedIn(site, 'moderator');
@@ -38,7 +38,7 @@ describe('a merged lead', () => {
   };
   const photoOf = async (leadId: string) => {
     const [id, key] = [newId(), newId().replaceAll('-', '')];
-    await site.app.get(InquiryPhotoStore).keepOriginal(key, Buffer.from(id));
+    await site.app.get(InquiryPhotoStore).saveOriginal(key, Buffer.from(id));
     await site.em().insert(InquiryPhoto, { id, key, leadId, createdAt: new Date() });
     return id;
   };

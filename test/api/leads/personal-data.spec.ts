@@ -2,10 +2,10 @@ import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { PersonalDataExport, type PersonalDataMatches } from '../../../src/leads/privacy/personal-data.contract.ts';
 import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts';
 import { InquiryPhotoStore } from '../../../src/leads/photos/inquiry-photo-store.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { newId } from '../../../src/platform/new-id.ts';
-import { PersonalRecords } from '../../../src/platform/privacy/personal-records.ts';
+import { PersonalDataRegistry } from '../../../src/platform/privacy/personal-data-registry.ts';
 import { aUser, browserOf, signedIn } from '../../setup/accounts.ts';
 import { aTask } from '../../setup/a-task.ts';
 import { anActivity } from '../../setup/an-activity.ts';
@@ -13,7 +13,7 @@ import { anInquiry } from '../../setup/an-inquiry.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { CANARY, canaryPerson, hits } from '../../setup/canary-person.ts';
 import { dumpedTables } from '../../setup/dumped-tables.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const EXPORTS = '/api/v1/staff/personal-data/exports';
@@ -22,11 +22,11 @@ const ERASURES = '/api/v1/staff/personal-data/erasures';
 const { email, phone } = CANARY;
 
 describe('the data of a person', () => {
-  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
+  const site = useFixture(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   let photoKey: string;
   beforeAll(async () => {
     const villa = { ...blankProperty('CAN-1'), status: 'published', price: 895_000 };
-    await site.commands.execute(new CreateProperty(system('test'), villa as never));
+    await site.commands.execute(new CreateProperty(systemActor('test'), villa as never));
     for (const name of ['Olmo Zubiaurre', 'Casimira'])
       await anInquiry(site, { name, email: `${name.slice(0, 4)}@example.es`, message: `Nada de nadie: ${name}` });
     ({ photoKey } = await canaryPerson(site, 'CAN-1'));
@@ -52,7 +52,7 @@ describe('the data of a person', () => {
     ];
     expect(planted.filter((words) => !text.includes(words))).toEqual([]);
     const [photo] = consultas.flatMap(({ fotografias }) => fotografias);
-    const bytes = await site.app.get(InquiryPhotoStore).original(photoKey);
+    const bytes = await site.app.get(InquiryPhotoStore).readOriginal(photoKey);
     expect(photo).toMatchObject({ tipo: 'image/jpeg', contenido: bytes!.toString('base64') });
     expect(correos).toHaveLength(5);
     expect(cuentas.map(({ tipo }) => tipo)).toEqual(['solicitud', 'solicitud']);
@@ -193,7 +193,7 @@ describe('the data of a person', () => {
 
   it('has a section for every record that a module registers', () => {
     const { generado: _at, persona: _who, ...sections } = PersonalDataExport.shape;
-    const names = site.app.get(PersonalRecords).kinds.map(({ name }) => name);
+    const names = site.app.get(PersonalDataRegistry).sources.map(({ name }) => name);
     expect(names.sort()).toEqual(Object.keys(sections).sort());
   });
 });

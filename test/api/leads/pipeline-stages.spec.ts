@@ -4,25 +4,25 @@ import { randomUUID } from 'node:crypto';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { PipelineStageDetails } from '../../../src/leads/pipeline.contract.ts';
 import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
-import { ChangePipelineStage } from '../../../src/leads/stages/change-pipeline-stage.ts';
+import { UpdatePipelineStage } from '../../../src/leads/stages/update-pipeline-stage.ts';
 import { CreatePipelineStage } from '../../../src/leads/stages/create-pipeline-stage.ts';
 import { DeletePipelineStage } from '../../../src/leads/stages/delete-pipeline-stage.ts';
 import { PipelineStage } from '../../../src/leads/stages/pipeline-stage.entity.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
-import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import { Problem } from '../../../src/platform/problem.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { stagesOf } from '../../setup/a-source.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const STAGES = '/api/v1/staff/pipeline-stages';
 const FIRST = ['Nuevo', 'Contactado', 'Visita', 'Negociación', 'Ganado', 'Perdido'];
 
 describe('the stages of the pipeline', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let moderator: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     moderator = (await signedIn(site, 'moderator')).browser;
@@ -162,20 +162,20 @@ describe('the stages of the pipeline', () => {
   });
 
   it('keep an order without gaps, whatever twenty do at once', async () => {
-    const by = system('test');
+    const by = systemActor('test');
     const any = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)]!;
     const someCommand = (stages: PipelineStage[]): ICommand => {
       const orderIndex = 1 + Math.floor(Math.random() * 12);
       const [{ id }, { id: reassignTo }] = [any(stages), any(stages)];
       if (Math.random() < 0.4) return new CreatePipelineStage(by, { name: randomUUID(), orderIndex, status: null });
       if (Math.random() < 0.4) return new DeletePipelineStage(by, id, reassignTo);
-      return new ChangePipelineStage(by, id, { orderIndex });
+      return new UpdatePipelineStage(by, id, { orderIndex });
     };
     for (let round = 0; round < 100; round++) {
       const stages = await stagesOf(site);
       const commands = Array.from({ length: 20 }, () => someCommand(stages));
       const run = (command: ICommand) =>
-        inContext(site.app.get(MikroORM), 'test', () => site.commands.execute(command));
+        runInContext(site.app.get(MikroORM), 'test', () => site.commands.execute(command));
       const outcomes = await Promise.allSettled(commands.map(run));
       const faults = outcomes.filter(
         ({ status, ...rest }) => status === 'rejected' && !('reason' in rest && rest.reason instanceof Problem),

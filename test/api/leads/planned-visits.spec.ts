@@ -10,7 +10,7 @@ import { aProperty } from '../../setup/a-property.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const HOUR = 3_600_000;
@@ -18,7 +18,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOStri
 const VISIT = { kind: 'visit', text: 'Con su arquitecto' };
 
 describe('a planned visit', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
     agent = await signedIn(site, 'agent');

@@ -4,7 +4,7 @@ import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import type { ReplyDrafts } from '../../../src/leads/replies/reply.contract.ts';
-import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import { SweepMails } from '../../../src/platform/mail/sweep-mails.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import type { LeadActivityDetails } from '../../../src/leads/lead-work.contract.ts';
@@ -13,10 +13,10 @@ import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { aProperty } from '../../setup/a-property.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { mailServer } from '../../setup/mail-server.ts';
 import { mailsTo, mailTo } from '../../setup/mail-to.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const ORIGIN = 'http://localhost';
@@ -31,8 +31,8 @@ type Drafts = {
 };
 
 describe('a reply to a lead', () => {
-  const server = owned(mailServer);
-  const site = owned(() => startApp({ SMTP_URL: server.url, PUBLIC_URL: ORIGIN }));
+  const server = useFixture(mailServer);
+  const site = useFixture(() => startApp({ SMTP_URL: server.url, PUBLIC_URL: ORIGIN }));
   let agent: Awaited<ReturnType<typeof signedIn>>;
   let asked: Pick<Lead, 'kind' | 'property'>;
   beforeAll(async () => {
@@ -87,8 +87,8 @@ describe('a reply to a lead', () => {
     const { body } = await post(lead.id).expect(201);
     const [mail] = await mails(lead.id);
     await site.em().nativeUpdate(Mail, { id: mail!.id }, { attempts: 99, nextAttemptAt: new Date(0) });
-    await inContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails).handle());
-    await eventually(async () => expect(await isAnswered()).toBe(false));
+    await runInContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails).handle());
+    await waitFor(async () => expect(await isAnswered()).toBe(false));
     expect(await stored()).toMatchObject({ firstRepliedAt: null, replyMinutes: null, score: 0, status: 'contacted' });
     const activity = (body as LeadActivityDetails).id;
     expect(await site.em().findOneOrFail(LeadActivity, { id: activity })).toMatchObject({
@@ -97,7 +97,7 @@ describe('a reply to a lead', () => {
 
     server.accept();
     await agent.browser.post(`/api/v1/staff/lead-mails/${mail!.id}/sending`).expect(204);
-    await eventually(async () => expect(await isAnswered()).toBe(true));
+    await waitFor(async () => expect(await isAnswered()).toBe(true));
     const { sentAt } = await site.em().findOneOrFail(Mail, { id: mail!.id });
     expect(await stored()).toMatchObject({ firstRepliedAt: sentAt, score: 5 });
   });
@@ -265,7 +265,7 @@ describe('a reply to a lead', () => {
     const lead = await anInquiry(site);
     await post(lead.id).expect(201);
     await mailTo(server, lead.email!, 'Su visita');
-    await eventually(async () => expect((await mails(lead.id))[0]!.state).toBe('sent'));
+    await waitFor(async () => expect((await mails(lead.id))[0]!.state).toBe('sent'));
     await site.em().nativeUpdate(Mail, { about: lead.id }, { state: 'failed', failure: 'EENVELOPE 550' });
     const { browser } = await signedIn(site, 'moderator');
     const { body } = await browser.get('/api/v1/staff/lead-mails').query({ state: 'failed' }).expect(200);
@@ -282,9 +282,9 @@ describe('a reply to a lead', () => {
     await agent.browser.post(merging).send({ leadId: other.id }).expect(200);
     const [mail] = await mails(other.id);
     await site.em().nativeUpdate(Mail, { id: mail!.id }, { attempts: 99, nextAttemptAt: new Date(0) });
-    await inContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails).handle());
+    await runInContext(site.app.get(MikroORM), 'test', () => site.app.get(SweepMails).handle());
     const { id } = body as LeadActivityDetails;
-    await eventually(async () =>
+    await waitFor(async () =>
       expect((await site.em().findOneOrFail(LeadActivity, { id })).undeliveredAt).not.toBeNull(),
     );
     server.accept();

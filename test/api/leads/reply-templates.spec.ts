@@ -1,6 +1,6 @@
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const TEMPLATES = '/api/v1/staff/reply-templates';
@@ -9,7 +9,7 @@ const MINE = { name: 'Llaves', language: 'es', subject: 'Llaves de {referencia}'
 type Template = typeof MINE & { id: string };
 
 describe('the templates of replies', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let moderator: Awaited<ReturnType<typeof signedIn>>['browser'];
   let agent: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { ActivityKind } from '../../../src/leads/lead-work.contract.ts';
-import type { ReplyTime } from '../../../src/leads/reply-clock/reply-time.contract.ts';
-import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
+import type { ReplyTime } from '../../../src/leads/response-time/reply-time.contract.ts';
+import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const DAY = 86_400_000;
@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 const MONDAY = new Date('2026-11-16T09:00:00Z');
 
 describe('the reply clock', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     agent = (await signedIn(site, 'agent')).browser;
@@ -55,8 +55,8 @@ describe('the reply clock', () => {
     const replied = (replyMinutes: number, fields: Partial<Lead> = {}) =>
       anInquiry(site, { replyMinutes, firstRepliedAt: new Date(), ...fields });
     const told = async (expected: ReplyTime) => {
-      site.app.get(PublicChanges).announce();
-      await eventually(async () => {
+      site.app.get(InvalidationBus).publish();
+      await waitFor(async () => {
         const { body } = await site.http().get('/api/v1/inquiries/reply-time').expect(200);
         expect(body).toEqual(expected);
       }, 3_000);

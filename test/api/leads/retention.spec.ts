@@ -5,11 +5,11 @@ import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DashboardCharts } from '../../../src/admin/dashboard-charts.contract.ts';
 import type { DashboardDetails } from '../../../src/admin/dashboard.contract.ts';
-import { DashboardFigures } from '../../../src/admin/dashboard/dashboard-figures.ts';
+import { DashboardStatistics } from '../../../src/admin/dashboard/dashboard-statistics.ts';
 import { ShowChartsHandler } from '../../../src/admin/dashboard/show-charts.ts';
 import { ShowAgency } from '../../../src/agency/agency.messages.ts';
-import { invitationMail } from '../../../src/identity/accounts/account-mails.ts';
-import { ForgetUnconfirmedAccounts } from '../../../src/identity/privacy/forget-unconfirmed-accounts.ts';
+import { buildInvitationMail } from '../../../src/identity/accounts/account-mail-builder.ts';
+import { PurgeUnconfirmedAccounts } from '../../../src/identity/privacy/purge-unconfirmed-accounts.ts';
 import { User } from '../../../src/identity/user.entity.ts';
 import { LeadActivity } from '../../../src/leads/activities/lead-activity.entity.ts';
 import { Lead } from '../../../src/leads/lead.entity.ts';
@@ -20,7 +20,7 @@ import { ApplyRetention } from '../../../src/leads/privacy/apply-retention.ts';
 import { LeadChange } from '../../../src/leads/history/lead-change.entity.ts';
 import { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
 import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
-import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { Mails } from '../../../src/platform/mail/mails.ts';
 import { SweepMailFiles } from '../../../src/platform/mail/files/sweep-mail-files.ts';
@@ -29,8 +29,8 @@ import { aMail } from '../../setup/a-mail.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { dumpedTables } from '../../setup/dumped-tables.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const DAY = 86_400_000;
@@ -41,13 +41,13 @@ const EMPTY = `truncate inquiries, lead_activities, lead_tasks, lead_changes, in
   profiles, portraits, user_roles`;
 
 describe('what is kept, until its term', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   afterEach(async () => {
     await site.em().execute(EMPTY);
     await rm(join(site.folder, 'mails'), { recursive: true, force: true });
   });
 
-  const run = (work: () => Promise<void>) => inContext(site.app.get(MikroORM), 'test', work);
+  const run = (work: () => Promise<void>) => runInContext(site.app.get(MikroORM), 'test', work);
   const nightOf = (now: Date) => run(() => site.app.get(ApplyRetention).apply(now));
   const exists = async (id: string) => (await site.em().count(Lead, { id })) > 0;
   const lead = (fields: Partial<Lead>) => {
@@ -63,14 +63,14 @@ describe('what is kept, until its term', () => {
       }),
     );
     const [{ id }] = (await site.em().find(Mail, {}, { orderBy: { id: 'desc' }, limit: 1 })) as [Mail];
-    await eventually(async () => expect((await site.em().findOneOrFail(Mail, { id })).state).toBe('sent'));
+    await waitFor(async () => expect((await site.em().findOneOrFail(Mail, { id })).state).toBe('sent'));
     await site.em().nativeUpdate(Mail, { id }, fields);
     return id;
   };
   /** What the dashboard counts, as it is counted anew. */
   const figuresFor = async ({ browser }: Awaited<ReturnType<typeof signedIn>>) => {
-    site.app.get(DashboardFigures, { strict: false }).forget();
-    site.app.get(ShowChartsHandler, { strict: false }).forget();
+    site.app.get(DashboardStatistics, { strict: false }).clear();
+    site.app.get(ShowChartsHandler, { strict: false }).clear();
     const { figures } = (await browser.get('/api/v1/staff/dashboard').expect(200)).body as DashboardDetails;
     const charts = (await browser.get('/api/v1/staff/dashboard/charts').expect(200)).body as DashboardCharts;
     return { inquiries: figures.inquiries, sources: charts.inquiries!.sources, replies: charts.replies };
@@ -141,7 +141,7 @@ describe('what is kept, until its term', () => {
   it('takes spam away with its photographs and mails, and mails by themselves', async () => {
     const { id: leadId } = await lead({ folder: 'spam', lastActivityAt: ago(31) });
     const key = 'ab'.repeat(16);
-    await site.app.get(InquiryPhotoStore).keepOriginal(key, Buffer.from('spam'));
+    await site.app.get(InquiryPhotoStore).saveOriginal(key, Buffer.from('spam'));
     await site.em().insert(InquiryPhoto, { id: newId(), key, leadId, createdAt: ago(31) });
     await mail(leadId);
     await mail(null, { sentAt: ago(91) });
@@ -149,7 +149,7 @@ describe('what is kept, until its term', () => {
     const young = await mail(null, { sentAt: ago(89) });
     expect(await mailFiles()).toHaveLength(5);
     await nightOf(new Date());
-    expect(await site.app.get(InquiryPhotoStore).original(key)).toBeNull();
+    expect(await site.app.get(InquiryPhotoStore).readOriginal(key)).toBeNull();
     expect((await site.em().find(Mail, {})).map(({ id }) => id)).toEqual([young]);
     expect(await mailFiles()).toEqual([`${young}.eml`]);
   });
@@ -176,7 +176,7 @@ describe('what is kept, until its term', () => {
     const gone = await mail(null);
     const store = site.app.get(InquiryPhotoStore);
     const keys = ['ab', 'cd', 'ef'].map((letters) => letters.repeat(16)) as [string, string, string];
-    for (const key of keys) await store.keepOriginal(key, Buffer.from(key));
+    for (const key of keys) await store.saveOriginal(key, Buffer.from(key));
     await site.em().insert(InquiryPhoto, { id: newId(), key: keys[0], leadId: null, createdAt: new Date() });
     await site.em().nativeDelete(Mail, { id: gone });
     const strangers = ['nobody', `${gone}0`, `0${gone}`, gone.slice(0, -1), gone.replaceAll('-', '')];
@@ -187,7 +187,7 @@ describe('what is kept, until its term', () => {
     await run(() => site.app.get(SweepMailFiles).handle());
     await run(() => site.app.get(SweepPhotoFiles).handle());
     expect(await mailFiles()).toEqual([`${kept}.eml`]);
-    const left = await Promise.all(keys.map((key) => store.original(key)));
+    const left = await Promise.all(keys.map((key) => store.readOriginal(key)));
     expect(left.map(Boolean)).toEqual([true, false, true]);
   });
 
@@ -200,7 +200,7 @@ describe('what is kept, until its term', () => {
     ];
     const working = await aUser(site, { confirmedAt: null, createdAt: ago(31) });
     await anInquiry(site, { assignedTo: working.id });
-    await run(() => site.app.get(ForgetUnconfirmedAccounts, { strict: false }).forget(new Date()));
+    await run(() => site.app.get(PurgeUnconfirmedAccounts, { strict: false }).purge(new Date()));
     expect(await site.em().count(User, { id: forgotten.id })).toBe(0);
     expect(await site.em().count(User, { id: { $in: others.map(({ id }) => id) } })).toBe(3);
     expect(await site.em().findOneOrFail(User, { id: working.id })).toMatchObject({ lastName: 'eliminada' });
@@ -211,8 +211,8 @@ describe('what is kept, until its term', () => {
     const agency = await site.queries.execute(new ShowAgency());
     const squatter = await aUser(site, { email: agency.email, confirmedAt: null, createdAt: ago(31) });
     const notices = [await aMail(site, { state: 'queued' }), await aMail(site, { purpose: 'digest' })];
-    await site.em().transactional((em) => site.app.get(Mails).queue(em, invitationMail(squatter, agency)));
-    await run(() => site.app.get(ForgetUnconfirmedAccounts, { strict: false }).forget(new Date()));
+    await site.em().transactional((em) => site.app.get(Mails).queue(em, buildInvitationMail(squatter, agency)));
+    await run(() => site.app.get(PurgeUnconfirmedAccounts, { strict: false }).purge(new Date()));
     expect(await site.em().count(User, { id: squatter.id })).toBe(0);
     expect((await site.em().find(Mail, {})).map(({ id }) => id).sort()).toEqual(notices.sort());
   });

@@ -4,17 +4,17 @@ import { randomUUID } from 'node:crypto';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import type { ActivityKind } from '../../../src/leads/lead-work.contract.ts';
 import { ApplyRetention } from '../../../src/leads/privacy/apply-retention.ts';
-import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import { rescorePerson } from '../../../src/leads/scoring/rescore-person.ts';
 import { rescore } from '../../../src/leads/scoring/rescore.ts';
 import { CompareScores } from '../../../src/leads/scoring/compare-scores.ts';
-import { scoreCounts } from '../../../src/leads/scoring/score-counts.sql.ts';
-import { scoreReasons } from '../../../src/leads/scoring/score-reasons.ts';
-import { scoreRules, sumOf } from '../../../src/leads/scoring/score-rules.ts';
+import { findScoreCounts } from '../../../src/leads/scoring/find-score-counts.sql.ts';
+import { findScoreReasons } from '../../../src/leads/scoring/find-score-reasons.ts';
+import { computeScoreReasons, sumPoints } from '../../../src/leads/scoring/compute-score-reasons.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { readsOf } from '../../setup/reads-of.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { untilLockWaitedFor } from '../../setup/until-lock-waited-for.ts';
@@ -23,7 +23,7 @@ import { leadWork, workOnLeads } from './lead-work.ts';
 const ANA = 'ana@example.es';
 
 describe('the score of a lead', () => {
-  const site = owned(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
+  const site = useFixture(() => startApp({ FORMS_PER_10_MINUTES: '0' }));
   let agent: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     agent = (await signedIn(site, 'agent')).browser;
@@ -33,7 +33,7 @@ describe('the score of a lead', () => {
   const scoreOf = async (id: string) => (await site.em().findOneOrFail(Lead, { id })).score;
   const reasonsOf = async (id: string) => {
     const em = site.em();
-    return scoreReasons(em, await em.findOneOrFail(Lead, { id }));
+    return findScoreReasons(em, await em.findOneOrFail(Lead, { id }));
   };
   const act = async (id: string, kind: ActivityKind) => {
     const { body } = await agent.post(`/api/v1/staff/leads/${id}/activities`).send({ kind, text: 'x' }).expect(201);
@@ -146,7 +146,7 @@ describe('the score of a lead', () => {
       await inTransaction(id, rescorePerson);
     });
     expect([await scoreOf(edited.id), await scoreOf(id)]).toEqual([0, 10]);
-    await inContext(site.app.get(MikroORM), 'test', () => site.app.get(CompareScores).handle());
+    await runInContext(site.app.get(MikroORM), 'test', () => site.app.get(CompareScores).handle());
     expect([await scoreOf(edited.id), await scoreOf(id)]).toEqual([10, 10]);
   });
 
@@ -162,12 +162,12 @@ describe('the score of a lead', () => {
 
   it('is the sum that is shown, whatever anybody does, and in whatever order', async () => {
     const retention = site.app.get(ApplyRetention);
-    const expire = () => inContext(site.app.get(MikroORM), 'test', () => retention.apply(new Date()));
+    const expire = () => runInContext(site.app.get(MikroORM), 'test', () => retention.apply(new Date()));
     const living = () => site.em().find(Lead, { erasedAt: null, mergedInto: null }, { orderBy: { id: 'asc' } });
     const sumsOf = async (leads: Lead[]) => {
       const ids = leads.map(({ id }) => id);
-      const counts = await scoreCounts(site.em(), ids);
-      return leads.map((lead) => sumOf(scoreRules(lead, counts.get(lead.id)!)));
+      const counts = await findScoreCounts(site.em(), ids);
+      return leads.map((lead) => sumPoints(computeScoreReasons(lead, counts.get(lead.id)!)));
     };
     const property = fc.asyncProperty(leadWork, async (steps) => {
       await site.em().nativeDelete(Lead, {});

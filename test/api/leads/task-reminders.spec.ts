@@ -3,31 +3,31 @@ import type { Lead } from '../../../src/leads/lead.entity.ts';
 import { LeadErasure } from '../../../src/leads/privacy/lead-erasure.ts';
 import type { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
 import { LeadTask as Task } from '../../../src/leads/tasks/lead-task.entity.ts';
-import { RemindOfTasks } from '../../../src/leads/tasks/remind-of-tasks.ts';
+import { SendTaskReminders } from '../../../src/leads/tasks/send-task-reminders.ts';
 import type { User } from '../../../src/identity/user.entity.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
-import { inContext } from '../../../src/platform/jobs/in-context.ts';
+import { runInContext } from '../../../src/platform/jobs/run-in-context.ts';
 import { aUser } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aTask } from '../../setup/a-task.ts';
 import { mailServer } from '../../setup/mail-server.ts';
 import { mailsTo, mailTo } from '../../setup/mail-to.ts';
-import { meanwhile, untilBlocked } from '../../setup/meanwhile.ts';
-import { owned } from '../../setup/owned.ts';
+import { whileLocked, untilBlocked } from '../../setup/while-locked.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const HOUR = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR);
 
 describe('a reminder of a task', () => {
-  const server = owned(mailServer);
-  const site = owned(() => startApp({ SMTP_URL: server.url, PUBLIC_URL: 'https://calanorte.example' }));
+  const server = useFixture(mailServer);
+  const site = useFixture(() => startApp({ SMTP_URL: server.url, PUBLIC_URL: 'https://calanorte.example' }));
   let agent: User;
   beforeAll(async () => {
     agent = await aUser(site, { roles: ['agent'], firstName: 'Eva' });
   });
 
-  const remind = () => inContext(site.app.get(MikroORM), 'test', () => site.app.get(RemindOfTasks).handle());
+  const remind = () => runInContext(site.app.get(MikroORM), 'test', () => site.app.get(SendTaskReminders).handle());
   const stored = (id: string) => site.em().findOneOrFail(Task, { id });
   const queued = (about: string) => site.em().find(Mail, { about });
   const due = async (lead: Partial<Lead>, task: Partial<LeadTask> = {}) => {
@@ -126,7 +126,7 @@ describe('a reminder of a task', () => {
       await site.em().execute(`create function hold() returns trigger language plpgsql as
         $$ begin perform pg_advisory_xact_lock(4711); return new; end $$;
         create trigger hold before insert on mails for each row when (new.about = '${leadId}') execute function hold()`);
-      await meanwhile(site, async (em) => {
+      await whileLocked(site, async (em) => {
         await em.execute('select pg_advisory_xact_lock(4711)');
         const reminding = remind();
         await untilBlocked(site, 1);
@@ -140,7 +140,7 @@ describe('a reminder of a task', () => {
 
     it('that it comes upon', async () => {
       const { leadId } = await due({ name: 'Olvidada' }, { assignedTo: agent.id });
-      await meanwhile(site, async (em) => {
+      await whileLocked(site, async (em) => {
         await site.app.get(LeadErasure).anonymise(em, [leadId]);
         const reminding = remind();
         await untilBlocked(site, 1);

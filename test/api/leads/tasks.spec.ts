@@ -6,8 +6,8 @@ import { AuditEntry } from '../../../src/platform/audit/audit-entry.entity.ts';
 import { aUser, signedIn } from '../../setup/accounts.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aTask } from '../../setup/a-task.ts';
-import { meanwhile, untilBlocked } from '../../setup/meanwhile.ts';
-import { owned } from '../../setup/owned.ts';
+import { whileLocked, untilBlocked } from '../../setup/while-locked.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { readsOf } from '../../setup/reads-of.ts';
 import { startApp } from '../../setup/start-app.ts';
 
@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const CALL = { title: 'Llamar a Ana', dueAt: '2027-01-11T09:00:00.000Z' };
 
 describe('the tasks of a lead', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let agent: Awaited<ReturnType<typeof signedIn>>;
   beforeAll(async () => {
     agent = await signedIn(site, 'agent');
@@ -123,7 +123,7 @@ describe('the tasks of a lead', () => {
           .expect(201),
       () => change(leadId, id, { assignedTo: eva.id }),
     ])
-      await meanwhile(site, async (em) => {
+      await whileLocked(site, async (em) => {
         await em.execute('select 1 from profiles where id = ? for update', [eva.id]);
         const planning = Promise.resolve(plan());
         await untilBlocked(site, 1);

@@ -4,7 +4,7 @@ import { aTask } from '../../setup/a-task.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const DAY = 86_400_000;
@@ -14,7 +14,7 @@ const madridDay = (at: number) => new Date(at).toLocaleDateString('sv-SE', { tim
 type SignedIn = Awaited<ReturnType<typeof signedIn>>;
 
 describe('the tasks of today', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let [admin, agent, fellow]: SignedIn[] = [];
   let midnight: Date;
   beforeAll(async () => {

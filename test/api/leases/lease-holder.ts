@@ -1,18 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { project } from '../../../src/local/project.ts';
+import { projectRoot } from '../../../src/local/project-root.ts';
 
 /** Holds the lease inside an open, fenced transaction; says what happens to it, one word a line. */
 const SCRIPT = `
   import 'reflect-metadata';
   import { MikroORM } from '@mikro-orm/postgresql';
   import { entities } from './dist/entities.js';
-  import { databaseConfig } from './dist/platform/database-config.js';
+  import { createDatabaseConfig } from './dist/platform/create-database-config.js';
   import { Leases } from './dist/platform/leases/leases.js';
 
   const { DATABASE_URL, LEASE } = process.env;
-  const orm = await MikroORM.init(databaseConfig(DATABASE_URL, entities));
+  const orm = await MikroORM.init(createDatabaseConfig(DATABASE_URL, entities));
   await new Leases({ DATABASE_URL }).withLease(LEASE, async (lease) => {
     lease.signal.addEventListener('abort', () => console.log('lost'));
     const em = orm.em.fork();
@@ -31,7 +31,7 @@ const SCRIPT = `
 /** A process of its own that holds a lease until it is killed. */
 export async function leaseHolder(databaseUrl: string, name: string) {
   const child: ChildProcess = spawn(process.execPath, ['--input-type=module', '--eval', SCRIPT], {
-    cwd: project,
+    cwd: projectRoot,
     env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: databaseUrl, LEASE: name },
     stdio: ['pipe', 'pipe', 'inherit'],
   });

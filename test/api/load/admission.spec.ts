@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { loadedSite } from './loaded-site.ts';
 
 const STAFF = { headers: { cookie: 'sid=anything' } };
@@ -11,7 +11,7 @@ const FAST = '?search=rapido';
 const CHALLENGE = '/api/v1/inquiries/challenge?form=contact';
 
 describe('more requests than there are places', () => {
-  const site = owned(loadedSite);
+  const site = useFixture(loadedSite);
   const status = async (path: string, init?: RequestInit) => (await site.ask(path, init)).status;
 
   const metrics = async () => (await site.ask('/metrics')).text();
@@ -23,7 +23,7 @@ describe('more requests than there are places', () => {
   async function full(path: string, places: number, init?: RequestInit) {
     const waiting: Promise<Response>[] = [];
     // On a busy machine there are fewer places for a moment: whoever is refused asks again.
-    await eventually(() => {
+    await waitFor(() => {
       if (site.inside() < places) waiting.push(site.ask(path, init));
       return Promise.resolve(expect(site.inside()).toBe(places));
     });
@@ -51,7 +51,7 @@ describe('more requests than there are places', () => {
 
   it('have a place again as soon as one is answered', async () => {
     await (await full('/acerca', 2))[Symbol.asyncDispose]();
-    await eventually(async () => expect(await status(`/acerca${FAST}`)).toBe(200));
+    await waitFor(async () => expect(await status(`/acerca${FAST}`)).toBe(200));
   });
 
   it('wait a moment for a place, in their order, and no more of them than there are places', async () => {
@@ -132,9 +132,9 @@ describe('more requests than there are places', () => {
     expect(await status(`/propiedades${FAST}`)).toBe(200);
     await using _pages = await full('/acerca', 2);
     expect(await status(`/propiedades${FAST}`)).toBe(200);
-    const { version } = site.app.get(PublicChanges);
-    site.app.get(PublicChanges).announce();
-    await eventually(() => Promise.resolve(expect(site.app.get(PublicChanges).version).toBeGreaterThan(version)));
+    const { version } = site.app.get(InvalidationBus);
+    site.app.get(InvalidationBus).publish();
+    await waitFor(() => Promise.resolve(expect(site.app.get(InvalidationBus).version).toBeGreaterThan(version)));
     const before = await refusedPages();
     expect(await status(`/propiedades${FAST}`)).toBe(200);
     expect(await refusedPages()).toBe(before);
@@ -163,12 +163,12 @@ describe('more requests than there are places', () => {
 });
 
 describe('an event loop that is late', () => {
-  const site = owned(loadedSite);
+  const site = useFixture(loadedSite);
   const status = async (path: string, init?: RequestInit) => (await site.ask(path, init)).status;
 
   it('lets fewer visitors in, but staff, forms and probes, until it has caught up', async () => {
     const inside = ['/acerca', '/api/v1/lento', '/api/v1/lento'].map((path) => site.ask(path));
-    await eventually(() => Promise.resolve(expect(site.inside()).toBe(3)));
+    await waitFor(() => Promise.resolve(expect(site.inside()).toBe(3)));
     await site.block(400, 6);
     const [page, read, staff, form, probe] = await Promise.all([
       status(`/acerca${FAST}`),
@@ -181,7 +181,7 @@ describe('an event loop that is late', () => {
     expect(await (await site.ask('/metrics')).text()).toMatch(
       /agency_requests_refused_total\{class="page",reason="event-loop"\} [1-9]/,
     );
-    await eventually(async () => expect(await status(`/acerca${FAST}`)).toBe(200));
+    await waitFor(async () => expect(await status(`/acerca${FAST}`)).toBe(200));
     site.letGo();
     await Promise.all(inside);
   });
@@ -193,24 +193,24 @@ describe('an event loop that is late', () => {
 });
 
 describe('one long task of the past', () => {
-  const site = owned(() => loadedSite({ PAGES_AT_ONCE: '12' }));
+  const site = useFixture(() => loadedSite({ PAGES_AT_ONCE: '12' }));
 
   it('keeps nobody out while staff wait for an answer and the process is idle', async () => {
     await site.block(300, 1);
     await pause(1_500);
     const waiting = [site.ask('/api/v1/staff/lento', STAFF), ...[1, 2, 3].map(() => site.ask('/acerca'))];
-    await eventually(() => Promise.resolve(expect(site.inside()).toBe(4)));
+    await waitFor(() => Promise.resolve(expect(site.inside()).toBe(4)));
     site.letGo();
     for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
   });
 });
 
 describe('PAGES_AT_ONCE=0', () => {
-  const site = owned(() => loadedSite({ PAGES_AT_ONCE: '0' }));
+  const site = useFixture(() => loadedSite({ PAGES_AT_ONCE: '0' }));
 
   it('lets everybody in', async () => {
     const waiting = Array.from({ length: 20 }, () => site.ask('/acerca'));
-    await eventually(() => Promise.resolve(expect(site.inside()).toBe(20)));
+    await waitFor(() => Promise.resolve(expect(site.inside()).toBe(20)));
     site.letGo();
     for (const { status } of await Promise.all(waiting)) expect(status).toBe(200);
   });

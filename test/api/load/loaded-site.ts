@@ -8,7 +8,7 @@ import { secretsKey } from '../../setup/secrets-key.ts';
 
 const ROUTES = ['/propiedades', '/acerca', '/api/v1/lento', '/api/v1/staff/lento', '/api/v1/session/lento'];
 
-/** The application on a port, with routes that answer `begun` only when they are let go. */
+/** The application on a port, with routes that answer `startReadSpan` only when they are let go. */
 export async function loadedSite(environment: Record<string, string> = {}) {
   await using begun = new AsyncDisposableStack();
   const database = begun.use(await freshDatabase());

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { setTimeout } from 'node:timers/promises';
 import { testDatabaseUrl } from '../../setup/as-database-admin.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const AT_ONCE = 200;
@@ -11,7 +11,7 @@ const AT_ONCE = 200;
 const POOL = 10;
 
 describe('the connections that one process opens', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
 
   it('are no more under load than docs/operation.md says, and as many in its pool', async () => {
     const [, said] = /at most \*\*(\d+) connections\*\*/.exec(readFileSync('docs/operation.md', 'utf8')) ?? [];
@@ -40,7 +40,7 @@ describe('the connections that one process opens', () => {
     const asking = Promise.all(
       Array.from({ length: AT_ONCE }, (_, at) => site.http().get(`/api/v1/properties/NOBODY-${at}`).expect(404)),
     ).finally(() => (isOver = true));
-    await eventually(async () => expect(await look()).toBeGreaterThanOrEqual(POOL));
+    await waitFor(async () => expect(await look()).toBeGreaterThanOrEqual(POOL));
     await holder.query('commit');
     while (!isOver) {
       await look();

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { Client } from 'pg';
-import { freePort } from '../../../src/local/process/free-port.ts';
+import { findFreePort } from '../../../src/local/process/find-free-port.ts';
 import { asDatabaseAdmin, testDatabaseUrl } from '../../setup/as-database-admin.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
-import { owned } from '../../setup/owned.ts';
-import { untilDatabaseAnswers } from '../../../src/platform/database/start/until-database-answers.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
+import { waitForDatabase } from '../../../src/platform/database/start/wait-for-database.ts';
 import { cuttableDatabase } from '../page-cache/cuttable-database.ts';
 import { serverOfVersion } from './server-of-version.ts';
 import { started } from './started.ts';
@@ -21,7 +21,7 @@ const MISSING = 'no existe: créela antes o corrija su nombre; no se crea sola.'
 
 /** What is said of this address when a start gives it up. */
 async function refusal(url: string, seconds = 60) {
-  const outcome = untilDatabaseAnswers({ variable: 'DATABASE_URL', url }, { seconds, say: () => undefined });
+  const outcome = waitForDatabase({ variable: 'DATABASE_URL', url }, { seconds, log: () => undefined });
   const { message } = await outcome.then(
     () => new Error('It answers.'),
     (error: unknown) => error as Error,
@@ -31,7 +31,7 @@ async function refusal(url: string, seconds = 60) {
 }
 
 describe('a start whose database cannot be used', () => {
-  const database = owned(freshDatabase);
+  const database = useFixture(freshDatabase);
   const says = (parts: Partial<URL>) => refusal(changed(database.url, parts));
   const databases = async () => {
     const client = new Client(testDatabaseUrl('postgres'));
@@ -95,7 +95,7 @@ describe('a start whose database cannot be used', () => {
 });
 
 describe('a start before its database', () => {
-  const database = owned(freshDatabase);
+  const database = useFixture(freshDatabase);
 
   it(
     'waits, says what for, and goes on when it answers',
@@ -104,7 +104,7 @@ describe('a start before its database', () => {
       await way.cut();
       using start = started('cli', { DATABASE_URL: way.url, DATABASE_WAIT_SECONDS: '60' }, 'reconcile');
       const waiting = `Se espera a PostgreSQL (DATABASE_URL), hasta 60 segundos: nadie contesta en ${new URL(way.url).host}.\n`;
-      await eventually(() => Promise.resolve(expect(start.said()).toBe(waiting)), 40_000);
+      await waitFor(() => Promise.resolve(expect(start.said()).toBe(waiting)), 40_000);
       await way.open();
       expect(await start.ended).toBe(0);
       expect(start.said().slice(waiting.length)).toMatch(/^PostgreSQL contesta después de \d+ segundos\.\n$/);
@@ -117,7 +117,7 @@ describe('a start before its database', () => {
     const silent = createServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as { port: number };
-    const nobody = await freePort();
+    const nobody = await findFreePort();
     const over = (parts: Partial<URL>) => refusal(changed(database.url, parts), 2);
     const since = performance.now();
     const said = await Promise.all([
@@ -139,8 +139,8 @@ describe('a start before its database', () => {
   it(
     'stops waiting at once at a signal',
     async () => {
-      using start = started('main', { DATABASE_URL: changed(database.url, { port: String(await freePort()) }) });
-      await eventually(() => Promise.resolve(expect(start.said()).toContain('Se espera a PostgreSQL')), 40_000);
+      using start = started('main', { DATABASE_URL: changed(database.url, { port: String(await findFreePort()) }) });
+      await waitFor(() => Promise.resolve(expect(start.said()).toContain('Se espera a PostgreSQL')), 40_000);
       const since = performance.now();
       start.child.kill('SIGTERM');
       expect(await start.ended).toBe(143);

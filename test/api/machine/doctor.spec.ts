@@ -1,10 +1,10 @@
 import { cliRun } from '../../setup/cli-run.ts';
 import { mailServer } from '../../setup/mail-server.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 describe('cli doctor', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
 
   it('says of each part how it is, and ends with 0 where nothing fails', async () => {
     await using server = await mailServer();

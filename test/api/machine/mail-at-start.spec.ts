@@ -1,17 +1,17 @@
 import { cliRun } from '../../setup/cli-run.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { mailServer } from '../../setup/mail-server.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const TOKEN = 'a-token-of-at-least-thirty-two-characters';
 const DEAD = 'smtp://127.0.0.1:9';
 
 describe('a mail server that is set wrongly', () => {
-  const site = owned(() => startApp({ SMTP_URL: DEAD, METRICS_TOKEN: TOKEN }));
+  const site = useFixture(() => startApp({ SMTP_URL: DEAD, METRICS_TOKEN: TOKEN }));
 
   it('is told by the start, before any mail is sent', async () => {
-    await eventually(async () => {
+    await waitFor(async () => {
       const { body } = await site.http().get('/health/ready').set('authorization', `Bearer ${TOKEN}`);
       const { parts } = body as { parts: { name: string }[] };
       expect(parts.find(({ name }) => name === 'mail')).toEqual({

@@ -1,8 +1,8 @@
-import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
+import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.ts';
 import { capturedLog } from '../../setup/captured-log.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { cuttableDatabase } from '../page-cache/cuttable-database.ts';
 
@@ -16,17 +16,17 @@ interface Line {
 }
 
 describe('the log of an outage', () => {
-  const log = owned(capturedLog);
-  const database = owned(freshDatabase);
-  const way = owned(async () => {
+  const log = useFixture(capturedLog);
+  const database = useFixture(freshDatabase);
+  const way = useFixture(async () => {
     const proxy = await cuttableDatabase(database.url);
     return { ...proxy, [Symbol.asyncDispose]: () => proxy.cut() };
   });
-  const store = owned(async () => {
+  const store = useFixture(async () => {
     const proxy = await cuttableDatabase(process.env.TEST_MEILI_URL!);
     return { ...proxy, [Symbol.asyncDispose]: () => proxy.cut() };
   });
-  const site = owned(() =>
+  const site = useFixture(() =>
     startApp({
       ...{ DATABASE_URL: way.url, MEILI_URL: store.url.replace(/\/$/, ''), SMTP_URL: 'smtp://127.0.0.1:1' },
       ...{ LOG_LEVEL: 'info', LOG_FORMAT: 'json' },
@@ -42,7 +42,7 @@ describe('the log of an outage', () => {
   const mark = () => log.text().length;
   const saidOf = (since: number, msg: string) => linesSince(since).filter((line) => line.msg === msg);
   const until = (since: number, msg: string) =>
-    eventually(() => Promise.resolve(expect(saidOf(since, msg)).toHaveLength(1)), 20_000);
+    waitFor(() => Promise.resolve(expect(saidOf(since, msg)).toHaveLength(1)), 20_000);
 
   it('is one line, and one when the database is back, for a hundred requests and all that works beside them', async () => {
     const since = mark();
@@ -60,7 +60,7 @@ describe('the log of an outage', () => {
     expect(saidOf(since, 'PostgreSQL is back')[0]!.seconds).toBeGreaterThanOrEqual(1);
     await site.http().get('/api/v1/properties/NOBODY').expect(404);
     expect(linesSince(since).filter(({ level, msg }) => WORRYING.includes(level) && msg !== 'request')).toHaveLength(1);
-    await eventually(() => Promise.resolve(expect(site.app.get(PublicChanges).isBlind).toBe(false)), 20_000);
+    await waitFor(() => Promise.resolve(expect(site.app.get(InvalidationBus).isDisconnected).toBe(false)), 20_000);
   }, 60_000);
 
   it('is told of Meilisearch likewise, beside who answers instead', async () => {

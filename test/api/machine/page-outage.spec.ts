@@ -1,19 +1,19 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { spawnSystem } from '../../setup/spawn-system.ts';
 import { cuttableDatabase } from '../page-cache/cuttable-database.ts';
 
 describe('the log of the built site while PostgreSQL is away', () => {
-  const database = owned(freshDatabase);
-  const way = owned(async () => {
+  const database = useFixture(freshDatabase);
+  const way = useFixture(async () => {
     const proxy = await cuttableDatabase(database.url);
     return { ...proxy, [Symbol.asyncDispose]: () => proxy.cut() };
   });
-  const site = owned(async () => {
+  const site = useFixture(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'outage-'));
     const { url, stop } = await spawnSystem(folder, 'app', { DATABASE_URL: way.url, LOG_LEVEL: 'info' });
     const ends = async () => {
@@ -27,13 +27,13 @@ describe('the log of the built site while PostgreSQL is away', () => {
     const { length } = await site.log();
     await way.cut();
     const since = async () => (await site.log()).slice(length).split('\n').filter(Boolean);
-    await eventually(async () => expect(await since()).toContainEqual(expect.stringContaining('PostgreSQL is away')));
+    await waitFor(async () => expect(await since()).toContainEqual(expect.stringContaining('PostgreSQL is away')));
     for (let page = 1; page <= 10; page += 1) {
       const { status } = await fetch(`${site.url}/propiedad/x/NADIE-${page}`);
       expect(status).toBe(503);
     }
     // A request is logged once its answer has been sent.
-    const lines = await eventually(async () => {
+    const lines = await waitFor(async () => {
       const read = (await since()).map((line) => JSON.parse(line) as { level: string; msg: string });
       expect(read.filter(({ msg }) => msg === 'request').length).toBeGreaterThanOrEqual(10);
       return read;

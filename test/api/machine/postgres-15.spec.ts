@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { migrate } from '../../../src/platform/migrate.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import { debianPostgres, otherPostgres } from '../../setup/debian-postgres.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 
 const binaries = debianPostgres(15);
@@ -23,7 +23,7 @@ const name = binaries
 /** The oldest that is supported; `TEST_POSTGRES_BIN` runs every test on it. */
 whereItIs(name, () => {
   const folder = mkdtempSync(join(tmpdir(), 'oldest-'));
-  const server = owned(() => otherPostgres(binaries!));
+  const server = useFixture(() => otherPostgres(binaries!));
   let site: Awaited<ReturnType<typeof bootApp>>;
   const urlOf = (username: string) => Object.assign(new URL(server.url), { username, pathname: '/agency' }).href;
 
@@ -48,8 +48,8 @@ whereItIs(name, () => {
       .execute<{ version: string }[]>("select current_setting('server_version_num') as version");
     expect(Math.floor(Number(version) / 10_000)).toBe(15);
     const villa = { ...blankProperty('MJ-1'), type: '2-3', location: 'Mijas', price: 895_000, status: 'published' };
-    await site.commands.execute(new CreateProperty(system('test'), villa as never));
-    await eventually(async () => {
+    await site.commands.execute(new CreateProperty(systemActor('test'), villa as never));
+    await waitFor(async () => {
       const { body } = await site.http().get('/api/v1/properties?location=Mijas').expect(200);
       expect(body).toMatchObject({ total: 1 });
     }, 20_000);

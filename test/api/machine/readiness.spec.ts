@@ -1,7 +1,7 @@
-import { Draining } from '../../../src/platform/draining/draining.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { DrainState } from '../../../src/platform/draining/drain-state.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { type CachedSite, cachedSite } from '../page-cache/cached-site.ts';
 import { cuttableDatabase } from '../page-cache/cuttable-database.ts';
@@ -20,14 +20,14 @@ const NO_MAIL = {
 type Told = { status: string; parts?: { name: string; status: string; says?: string }[] };
 
 describe('/health/ready', () => {
-  const database = owned(freshDatabase);
+  const database = useFixture(freshDatabase);
 
   it('tells who runs the system how each part is, and strangers whether it is ready', async () => {
     await using site = await startApp({ METRICS_TOKEN: TOKEN });
     const { body: stranger } = await site.http().get('/health/ready').expect(200);
     expect(stranger).toEqual({ status: 'ok' });
     const known = () => site.http().get('/health/ready').set('authorization', `Bearer ${TOKEN}`);
-    await eventually(async () => {
+    await waitFor(async () => {
       const { body } = (await known().expect(200)) as { body: Told };
       expect(body.status).toBe('ok');
       expect(body.parts).toEqual(
@@ -45,7 +45,7 @@ describe('/health/ready', () => {
     );
     await run(`insert into feed_runs (id, feed_id, trigger, status, started_at, ended_at, warnings, errors)
       select gen_random_uuid(), id, 'schedule', 'failed', now(), now(), '{}', '[]' from feeds`);
-    await eventually(async () => {
+    await waitFor(async () => {
       const { body } = (await site.http().get('/health/ready').expect(200)) as { body: Told };
       const failed = { name: 'feeds', status: 'degraded', says: 'Feeds cuya última importación ha fallado: Sol.' };
       expect(body.parts).toContainEqual(failed);
@@ -77,13 +77,13 @@ describe('/health/ready', () => {
     whileHanging({}, async (site, way) => {
       await site.ask('/propiedades');
       await way.cut();
-      await eventually(async () => {
+      await waitFor(async () => {
         const { code, status, parts } = await asked(site);
         expect([code, status]).toEqual([200, 'degraded']);
         expect(parts).toContainEqual({ name: 'database', status: 'down', says: 'PostgreSQL no contesta.' });
       }, 10_000);
       await way.open();
-      await eventually(async () => expect((await asked(site)).status).toBe('ok'), 15_000);
+      await waitFor(async () => expect((await asked(site)).status).toBe('ok'), 15_000);
     }));
 
   it('takes one out of a strict balancer that has lost its database, whatever it keeps', () =>
@@ -92,20 +92,17 @@ describe('/health/ready', () => {
       const strict = async () => (await site.ask('/health/ready?strict')).status;
       expect(await strict()).toBe(200);
       await way.cut();
-      await eventually(async () => expect(await strict()).toBe(503), 5_000);
+      await waitFor(async () => expect(await strict()).toBe(503), 5_000);
       expect((await asked(site)).code).toBe(200);
       await way.open();
-      await eventually(async () => expect(await strict()).toBe(200), 15_000);
+      await waitFor(async () => expect(await strict()).toBe(200), 15_000);
     }));
 
   it('takes one out that has nothing to show then', () =>
     whileHanging({ PAGE_CACHE_BYTES: '0' }, async (site, way) => {
       expect((await asked(site)).status).toBe('ok');
       await way.cut();
-      await eventually(
-        async () => expect(await asked(site)).toMatchObject({ code: 503, status: 'unavailable' }),
-        10_000,
-      );
+      await waitFor(async () => expect(await asked(site)).toMatchObject({ code: 503, status: 'unavailable' }), 10_000);
       await way.open();
     }));
 
@@ -124,7 +121,7 @@ describe('/health/ready', () => {
   it('takes a process out that is leaving, however well it is', async () => {
     await using site = await startApp();
     await site.http().get('/health/ready').expect(200);
-    site.app.get(Draining).begin();
+    site.app.get(DrainState).begin();
     await site.http().get('/health/ready').expect(503);
     await site.http().get('/health/live').expect(200, { status: 'ok' });
   });

@@ -1,11 +1,11 @@
 import { Get, Header, Param, Query, UseGuards, UseInterceptors } from '@nestjs/common';
 import { z } from 'zod';
 import { Allow, Public } from '../../../src/platform/http/access.ts';
-import { readyMethod } from '../../../src/platform/http/ready/ready-method.ts';
+import { fastPathMethod } from '../../../src/platform/http/fast-path/fast-path-method.ts';
 import { Returns } from '../../../src/platform/http/returns.ts';
 import { exposedFigures } from '../monitoring/exposed-figures.ts';
 import { capturedLog } from '../../setup/captured-log.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const READY = '/api/v1/properties/:reference';
@@ -22,7 +22,7 @@ const lasting = (headers: object) =>
   );
 
 describe('a route that is @Ready()', () => {
-  const site = owned(() => startApp({ PAGE_CACHE_BYTES: '0' }));
+  const site = useFixture(() => startApp({ PAGE_CACHE_BYTES: '0' }));
 
   it.each([
     ['NOT-THERE', '', 404],
@@ -86,7 +86,7 @@ describe('a route that is @Ready()', () => {
     const names = Object.getOwnPropertyNames(Routes.prototype).filter((name) => name !== 'constructor');
     const refused = names.filter((name) => {
       try {
-        readyMethod({ controller: Routes, name });
+        fastPathMethod({ controller: Routes, name });
         return false;
       } catch (fault) {
         expect(String(fault)).toContain(`Routes.${name} cannot be @Ready()`);
@@ -94,7 +94,7 @@ describe('a route that is @Ready()', () => {
       }
     });
     expect(refused).toEqual(names.filter((name) => name !== 'right'));
-    const { parameters } = readyMethod({ controller: Routes, name: 'right' });
+    const { parameters } = fastPathMethod({ controller: Routes, name: 'right' });
     expect(parameters.map(({ metadata }) => metadata.type)).toEqual(['query', 'param']);
   });
 });

@@ -1,8 +1,8 @@
 import { migrateSchema } from '../../../src/platform/migrations/migrate-schema.ts';
 import { aMigration } from '../../setup/a-migration.ts';
 import { emptyDatabase } from '../../setup/empty-database.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 
 const PATIENCE = { lock: 200, pause: [100, 200], total: 30_000 } as const;
 const INDEX = aMigration(
@@ -15,13 +15,13 @@ const STATE = `select indisvalid as valid from pg_index where indexrelid = to_re
 const BUILDING = 'select pid from pg_stat_progress_create_index where datname = current_database()';
 
 describe('an index that is built while others write', () => {
-  const database = owned(emptyDatabase);
+  const database = useFixture(emptyDatabase);
   const said: string[] = [];
   const migrated = (...list: ReturnType<typeof aMigration>[]) =>
     migrateSchema({
       url: database.url,
-      say: (line) => said.push(line),
-      patience: PATIENCE,
+      log: (line) => said.push(line),
+      timeouts: PATIENCE,
       migrations: { migrationsList: list },
     });
   /** Whoever wrote before it began keeps it from being finished. */
@@ -37,9 +37,9 @@ describe('an index that is built while others write', () => {
   it('is left unfinished by who is killed, and then dropped and built anew', async () => {
     const writer = await writing();
     const killed = expect(migrated(INDEX)).rejects.toThrow();
-    await eventually(async () => expect(await database.rows(BUILDING)).toHaveLength(1));
+    await waitFor(async () => expect(await database.rows(BUILDING)).toHaveLength(1));
     // It waits longer than a short try, and says so.
-    await eventually(() =>
+    await waitFor(() =>
       Promise.resolve(expect(said.join('\n')).toContain('Migration20300101000000: waits for ShareLock on virtualxid')),
     );
     expect(said.at(-1)).toContain('the accountant');

@@ -3,7 +3,7 @@ import { databaseLimits } from '../../../src/platform/database/database-limits.t
 import { migrateSchema } from '../../../src/platform/migrations/migrate-schema.ts';
 import { aMigration } from '../../setup/a-migration.ts';
 import { emptyDatabase } from '../../setup/empty-database.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 
 /** PostgreSQL 15 does not know the last. */
 const LIMITS = [
@@ -17,10 +17,10 @@ const NOTE = `create table met as
 const FIRST = aMigration('Migration20291231000000', ['select 1']);
 
 describe('a migration that takes long', () => {
-  const database = owned(emptyDatabase);
+  const database = useFixture(emptyDatabase);
   const said: string[] = [];
   const migrated = (...list: ReturnType<typeof aMigration>[]) =>
-    migrateSchema({ url: database.url, say: (line) => said.push(line), migrations: { migrationsList: list } });
+    migrateSchema({ url: database.url, log: (line) => said.push(line), migrations: { migrationsList: list } });
 
   beforeAll(async () => {
     const known = await database.rows<{ name: string }>('select name from pg_settings where name = any($1)', [LIMITS]);

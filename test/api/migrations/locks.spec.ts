@@ -2,20 +2,20 @@ import { setTimeout } from 'node:timers/promises';
 import { migrateSchema } from '../../../src/platform/migrations/migrate-schema.ts';
 import { aMigration } from '../../setup/a-migration.ts';
 import { emptyDatabase } from '../../setup/empty-database.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 
 const LOCK_MS = 300;
 const PATIENCE = { lock: LOCK_MS, pause: [300, 600], total: 30_000 } as const;
 const READ_EVERY_MS = 20;
 
 describe('a migration whose table somebody else holds', () => {
-  const database = owned(emptyDatabase);
-  const migrated = (say: (line: string) => void, total: number, ...list: ReturnType<typeof aMigration>[]) =>
+  const database = useFixture(emptyDatabase);
+  const migrated = (log: (line: string) => void, total: number, ...list: ReturnType<typeof aMigration>[]) =>
     migrateSchema({
       url: database.url,
-      say,
-      patience: { ...PATIENCE, total },
+      log,
+      timeouts: { ...PATIENCE, total },
       migrations: { migrationsList: list },
     });
 
@@ -50,7 +50,7 @@ describe('a migration whose table somebody else holds', () => {
       PATIENCE.total,
       aMigration('Migration20300101000000', ['alter table homes add price int']),
     );
-    await eventually(() => Promise.resolve(expect(said.filter((line) => line.includes('try ')).length).toBe(4)), 20_000);
+    await waitFor(() => Promise.resolve(expect(said.filter((line) => line.includes('try ')).length).toBe(4)), 20_000);
     await holder.query('rollback');
     await expect(migrating).resolves.toBe(1);
     isOver = true;

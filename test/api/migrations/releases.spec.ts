@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { migrate, migrateAsConfigured } from '../../../src/platform/migrate.ts';
 import { readSchemaState } from '../../../src/platform/migrations/read-schema-state.ts';
-import { refuseOutdated } from '../../../src/platform/migrations/refuse-outdated.ts';
+import { assertUpToDate } from '../../../src/platform/migrations/assert-up-to-date.ts';
 import { revertMigration } from '../../../src/platform/migrations/revert-migration.ts';
-import { schemaTable } from '../../../src/platform/migrations/schema-table.ts';
+import { formatSchemaTable } from '../../../src/platform/migrations/format-schema-table.ts';
 import { aMigration } from '../../setup/a-migration.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import { emptyDatabase } from '../../setup/empty-database.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { formSecret } from '../../setup/form-secret.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { secretsKey } from '../../setup/secrets-key.ts';
 
 const NEWEST = 'select name from mikro_orm_migrations order by id desc limit 1';
@@ -23,7 +23,7 @@ const NEWER = 'Migration29990101000000';
 type Ended = { code: number; stdout: string; stderr: string };
 
 describe('the schema of another release', () => {
-  const database = owned(emptyDatabase);
+  const database = useFixture(emptyDatabase);
   const silent = () => undefined;
 
   async function cli(...args: string[]): Promise<Ended> {
@@ -73,7 +73,7 @@ describe('the schema of another release', () => {
     let said = '';
     start.stdout.on('data', (chunk) => (said += String(chunk)));
     try {
-      await eventually(() => Promise.resolve(expect(said).toMatch(/another process migrates .*the other release/)));
+      await waitFor(() => Promise.resolve(expect(said).toMatch(/another process migrates .*the other release/)));
     } finally {
       start.kill('SIGKILL');
       await other.query('select pg_advisory_unlock_all()');
@@ -96,10 +96,10 @@ describe('the schema of another release', () => {
     await database.rows('insert into mikro_orm_migrations (name) values ($1)', [NEWER]);
     await expect(start({ MIGRATE_ON_START: 'false' })).resolves.toBe(200);
     await expect(schemaIsTaken()).resolves.toBe(0);
-    const { text, outcome } = schemaTable(await readSchemaState({ url: database.url, say: silent }));
+    const { text, outcome } = formatSchemaTable(await readSchemaState({ url: database.url, log: silent }));
     expect(text).toMatch(new RegExp(`${NEWER} +aplicada el .*, de una versión más nueva: sirve a esta\n`));
     expect(outcome).toBe('current');
-    await expect(revertMigration({ url: database.url, say: silent })).rejects.toThrow(
+    await expect(revertMigration({ url: database.url, log: silent })).rejects.toThrow(
       `La última migración aplicada, ${NEWER}, es de una versión más nueva: deshágala con esa versión.`,
     );
   }, 60_000);
@@ -115,8 +115,8 @@ describe('the schema of another release', () => {
     ]);
     const refusal = `La base de datos es de una versión más nueva, que ya no tiene datos que esta lee (${contract(NEWER.slice(-14))})`;
     await expect(schemaIsTaken()).rejects.toThrow(refusal);
-    const state = await readSchemaState({ url: database.url, say: silent });
-    expect(() => refuseOutdated(state)).toThrow(refusal);
+    const state = await readSchemaState({ url: database.url, log: silent });
+    expect(() => assertUpToDate(state)).toThrow(refusal);
     await expect(cli('status')).resolves.toMatchObject({ code: 1, stdout: expect.stringContaining('no sirve a esta') });
     await database.rows(`delete from mikro_orm_migrations where name like 'Migration2999%'`);
   }, 60_000);
@@ -131,7 +131,7 @@ describe('the schema of another release', () => {
     await using another = await emptyDatabase();
     const list = (...migrationsList: ReturnType<typeof aMigration>[]) => ({
       url: another.url,
-      say: silent,
+      log: silent,
       migrations: { migrationsList },
     });
     await expect(revertMigration(list())).rejects.toThrow('No hay ninguna migración aplicada que deshacer.');
@@ -146,7 +146,7 @@ describe('the schema of another release', () => {
 
   it('is not made where the address names a database that is not there', async () => {
     const url = `${database.url}_missing`;
-    await expect(readSchemaState({ url, say: silent })).rejects.toMatchObject({ code: '3D000' });
+    await expect(readSchemaState({ url, log: silent })).rejects.toMatchObject({ code: '3D000' });
     await expect(migrateAsConfigured({ DATABASE_URL: url }, silent)).rejects.toMatchObject({ code: '3D000' });
     const found = await database.rows('select 1 from pg_database where datname = $1', [`${database.name}_missing`]);
     expect(found).toEqual([]);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { register } from 'prom-client';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { type ExposedFigure, exposedFigures } from './exposed-figures.ts';
 import { rules, usedFigures } from './rules.ts';
@@ -32,7 +32,7 @@ const declared = (name: string) =>
 
 describe('what alert rules and dashboard ask for', () => {
   // Nobody listens there: a purge that fails is counted too.
-  const site = owned(() => startApp({ CDN_PURGE_URL: 'http://127.0.0.1:1/', CDN_PURGE_TOKEN: 'not-a-secret' }));
+  const site = useFixture(() => startApp({ CDN_PURGE_URL: 'http://127.0.0.1:1/', CDN_PURGE_TOKEN: 'not-a-secret' }));
   let exposed: ReadonlyMap<string, ExposedFigure>;
 
   beforeAll(async () => {

@@ -2,17 +2,17 @@ import { jest } from '@jest/globals';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { PgBoss } from 'pg-boss';
 import { PropertiesChanged } from '../../../src/catalogue/property.events.ts';
-import { DatabaseFigures } from '../../../src/platform/figures/database-figures.ts';
+import { DatabaseMetrics } from '../../../src/platform/metrics/database-metrics.ts';
 import { Mail } from '../../../src/platform/mail/mail.entity.ts';
 import { Outbox } from '../../../src/platform/outbox/outbox.ts';
 import { newId } from '../../../src/platform/new-id.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { exposedFigures } from './exposed-figures.ts';
 
 describe('what the system tells Prometheus', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
 
   async function told() {
     const { text } = await site.http().get('/metrics').expect(200);
@@ -24,7 +24,7 @@ describe('what the system tells Prometheus', () => {
     };
   }
   const pool = async () => await site.app.get(MikroORM).em.getConnection().getNativeClient();
-  const keepFor = (ms: number) => (site.app.get(DatabaseFigures).keptMs = ms);
+  const keepFor = (ms: number) => (site.app.get(DatabaseMetrics).maxAgeMs = ms);
   beforeAll(() => keepFor(0));
 
   it('says what is running, and begins every count at zero', async () => {
@@ -57,7 +57,7 @@ describe('what the system tells Prometheus', () => {
 
   it('measures how long an event was on its way, and tells of both read models that they were compared', async () => {
     await site.em().transactional((em) => site.app.get(Outbox).record(em, new PropertiesChanged([newId()])));
-    await eventually(async () => {
+    await waitFor(async () => {
       const of = await told();
       const handled = { reaction: 'IndexPropertiesWhenChanged', lane: 'single' };
       expect(of('agency_outbox_delivery_seconds_count', handled)).toBe(1);
@@ -93,7 +93,7 @@ describe('what the system tells Prometheus', () => {
       `insert into set_aside_properties (property_id, read_model, reason, since) values (?, 'table', 'a', now())`,
       [newId()],
     );
-    await eventually(async () => {
+    await waitFor(async () => {
       const of = await told();
       expect(of('agency_mails', { state: 'queued' })).toBe(1);
       expect(of('agency_mails', { state: 'failed' })).toBe(2);
@@ -136,7 +136,7 @@ describe('what the system tells Prometheus', () => {
     } finally {
       for (const client of taken) client.release();
     }
-    await eventually(async () => expect((await told())('agency_figures_up', { source: 'queues' })).toBe(1));
+    await waitFor(async () => expect((await told())('agency_figures_up', { source: 'queues' })).toBe(1));
   });
 
   // The last: what is exposed is that of whoever starts last in this process.

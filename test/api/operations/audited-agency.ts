@@ -1,15 +1,15 @@
 import type { HomeContent } from '../../../src/agency/content.contract.ts';
 import { RestoreContent } from '../../../src/agency/content/staff/restore-content.ts';
 import { SaveContent, ShowStaffContent } from '../../../src/agency/agency.messages.ts';
-import { ChangeAgencySettings } from '../../../src/agency/settings/change-agency-settings.ts';
+import { UpdateAgencySettings } from '../../../src/agency/settings/update-agency-settings.ts';
 import { ShowAgencySettings } from '../../../src/agency/settings/show-agency-settings.ts';
 import type { Prepare } from './audited-commands.ts';
 
 /** Who the agency is, and what its pages say. */
 export const auditedAgency: Record<string, Prepare> = {
-  ChangeAgencySettings: async (site, { member }) => {
+  UpdateAgencySettings: async (site, { member }) => {
     const { version, profile, site: rules } = await site.queries.execute(new ShowAgencySettings(member));
-    return new ChangeAgencySettings(member, version, { profile: { ...profile, name: 'Sol y Mar' }, site: rules });
+    return new UpdateAgencySettings(member, version, { profile: { ...profile, name: 'Sol y Mar' }, site: rules });
   },
   SaveContent: async (site, { member }) => {
     const { version, content } = await site.queries.execute(new ShowStaffContent(member, 'home'));

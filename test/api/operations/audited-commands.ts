@@ -8,13 +8,13 @@ import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.
 import { AccountLinks } from '../../../src/identity/accounts/account-links.ts';
 import { CreateAdmin } from '../../../src/identity/accounts/create-admin.ts';
 import type { LinkPurpose } from '../../../src/identity/accounts/link-purposes.ts';
-import { ChangeOwnProfile, OpenAccount } from '../../../src/identity/account.messages.ts';
+import { UpdateOwnProfile, ProvisionAccount } from '../../../src/identity/account.messages.ts';
 import { AcceptInvitation } from '../../../src/identity/invitations/accept-invitation.ts';
-import { ChangePassword } from '../../../src/identity/own-account/change-password.ts';
-import { EraseAccount } from '../../../src/identity/own-account/erase-account.ts';
+import { ChangePassword } from '../../../src/identity/account/change-password.ts';
+import { EraseAccount } from '../../../src/identity/account/erase-account.ts';
 import { RemovePortrait } from '../../../src/identity/profile/remove-portrait.ts';
 import { SetPortrait } from '../../../src/identity/profile/set-portrait.ts';
-import { RenameAccount } from '../../../src/identity/own-account/rename-account.ts';
+import { RenameAccount } from '../../../src/identity/account/rename-account.ts';
 import { RequestPasswordReset } from '../../../src/identity/password-reset/request-password-reset.ts';
 import { ResetPassword } from '../../../src/identity/password-reset/reset-password.ts';
 import { BeginSecondFactor } from '../../../src/identity/second-factor/begin-second-factor.ts';
@@ -24,7 +24,7 @@ import { RenewRecoveryCodes } from '../../../src/identity/second-factor/renew-re
 import { ClaimAccount } from '../../../src/identity/registration/claim-account.ts';
 import { ConfirmAccount } from '../../../src/identity/registration/confirm-account.ts';
 import { RegisterAccount } from '../../../src/identity/registration/register-account.ts';
-import { ChangeSecuritySettings } from '../../../src/identity/security/change-security-settings.ts';
+import { UpdateSecuritySettings } from '../../../src/identity/security/update-security-settings.ts';
 import { EndOpenSession } from '../../../src/identity/sessions/end-open-session.ts';
 import { SignOut } from '../../../src/identity/sessions/sign-out.ts';
 import { Reauthenticate } from '../../../src/identity/sign-in/reauthenticate.ts';
@@ -33,12 +33,12 @@ import type { User } from '../../../src/identity/user.entity.ts';
 import { DisableUser } from '../../../src/identity/users/access/disable-user.ts';
 import { EnableUser } from '../../../src/identity/users/access/enable-user.ts';
 import { RemoveSecondFactor } from '../../../src/identity/users/access/remove-second-factor.ts';
-import { ChangeStaffUser } from '../../../src/identity/users/change-staff-user.ts';
+import { UpdateStaffUser } from '../../../src/identity/users/update-staff-user.ts';
 import { DeleteUser } from '../../../src/identity/users/delete-user.ts';
-import { GiveRole } from '../../../src/identity/users/give-role.ts';
+import { GrantRole } from '../../../src/identity/users/grant-role.ts';
 import { InviteStaffUser } from '../../../src/identity/users/invitations/invite-staff-user.ts';
-import { SendInvitationAgain } from '../../../src/identity/users/invitations/send-invitation-again.ts';
-import { TakeRole } from '../../../src/identity/users/take-role.ts';
+import { ResendInvitation } from '../../../src/identity/users/invitations/resend-invitation.ts';
+import { RevokeRole } from '../../../src/identity/users/revoke-role.ts';
 import type { Actor } from '../../../src/platform/actor.ts';
 import { aUser, browserOf, PASSWORD } from '../../setup/accounts.ts';
 import { aRegistration } from '../../setup/a-registration.ts';
@@ -68,29 +68,31 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const NEW_PASSWORD = 'cuatro faros sobre el cabo';
 const NAMES = { firstName: 'Luis', lastName: 'Gálvez' };
 const TOTP = { secondFactorSecret: SECRET, secondFactorSince: new Date() };
-const BROWSER = { name: 'Firefox en Linux', token: undefined, marks: undefined };
+const BROWSER = { name: 'Firefox en Linux', token: undefined, deviceTokens: undefined };
 
 const onUser =
-  (command: (by: Actor, id: string) => Command<unknown>, fields: Parameters<typeof aUser>[1] = {}): Prepare =>
+  (command: (actor: Actor, id: string) => Command<unknown>, fields: Parameters<typeof aUser>[1] = {}): Prepare =>
   async (site, { member }) =>
     command(member, (await aUser(site, fields)).id);
 
 const onLink =
-  (purpose: LinkPurpose, command: (by: Actor, token: string) => Command<unknown>): Prepare =>
+  (purpose: LinkPurpose, command: (actor: Actor, token: string) => Command<unknown>): Prepare =>
   async (site, { visitor }) => {
     const { id } = await aUser(site, { confirmedAt: null });
     const em = site.em();
-    const address = await em.transactional((em) => site.app.get(AccountLinks, { strict: false }).mint(em, id, purpose));
+    const address = await em.transactional((em) =>
+      site.app.get(AccountLinks, { strict: false }).create(em, id, purpose),
+    );
     return command(visitor, new URL(address).hash.slice(1));
   };
 
 const onRegistration =
-  (command: (by: Actor, token: string) => Command<unknown>): Prepare =>
+  (command: (actor: Actor, token: string) => Command<unknown>): Prepare =>
   async (site, { visitor }) =>
     command(visitor, await aRegistration(site));
 
 const onProperty =
-  (command: (by: Actor, id: string) => Command<unknown>): Prepare =>
+  (command: (actor: Actor, id: string) => Command<unknown>): Prepare =>
   async (site, { member }) => {
     const villa = blankProperty(`AUDIT-${Math.random()}`);
     return command(member, (await site.commands.execute(new CreateProperty(member, villa))).id);
@@ -123,10 +125,10 @@ export const auditedCommands: Record<string, Prepare> = {
 
   InviteStaffUser: (_, { member }) =>
     new InviteStaffUser(member, { ...NAMES, email: 'invited@audit.example', roles: ['agent'] }),
-  SendInvitationAgain: onUser((by, id) => new SendInvitationAgain(by, id), { passwordHash: null }),
-  ChangeStaffUser: onUser((by, id) => new ChangeStaffUser(by, id, NAMES)),
-  GiveRole: onUser((by, id) => new GiveRole(by, id, 'agent')),
-  TakeRole: onUser((by, id) => new TakeRole(by, id, 'admin'), { roles: ['admin'] }),
+  ResendInvitation: onUser((by, id) => new ResendInvitation(by, id), { passwordHash: null }),
+  UpdateStaffUser: onUser((by, id) => new UpdateStaffUser(by, id, NAMES)),
+  GrantRole: onUser((by, id) => new GrantRole(by, id, 'agent')),
+  RevokeRole: onUser((by, id) => new RevokeRole(by, id, 'admin'), { roles: ['admin'] }),
   DisableUser: onUser((by, id) => new DisableUser(by, id)),
   EnableUser: onUser((by, id) => new EnableUser(by, id), { disabledAt: new Date() }),
   RemoveSecondFactor: onUser((by, id) => new RemoveSecondFactor(by, id), TOTP),
@@ -135,10 +137,10 @@ export const auditedCommands: Record<string, Prepare> = {
     await anInquiry(site, { assignedTo: id });
     return new DeleteUser(member, id, me.id);
   },
-  ChangeSecuritySettings: (_, { member }) => new ChangeSecuritySettings(member, true),
+  UpdateSecuritySettings: (_, { member }) => new UpdateSecuritySettings(member, true),
   CreateAdmin: (_, { member }) => new CreateAdmin(member, 'admin@audit.example', null),
-  OpenAccount: (_, { member }) =>
-    new OpenAccount(member, { ...NAMES, email: 'open@audit.example', password: NEW_PASSWORD, role: 'agent' }),
+  ProvisionAccount: (_, { member }) =>
+    new ProvisionAccount(member, { ...NAMES, email: 'open@audit.example', password: NEW_PASSWORD, role: 'agent' }),
 
   RegisterAccount: (_, { visitor }) =>
     new RegisterAccount(visitor, { ...NAMES, email: 'register@audit.example', password: NEW_PASSWORD }),
@@ -158,8 +160,8 @@ export const auditedCommands: Record<string, Prepare> = {
     new Reauthenticate(member, { password: PASSWORD }, (await browserOf(site, me)).session.token),
   EndOpenSession: async (site, { member, me }) => new EndOpenSession(member, (await browserOf(site, me)).session.id),
   ChangePassword: (_, { member }) => new ChangePassword(member, { current: PASSWORD, password: NEW_PASSWORD }),
-  ChangeOwnProfile: (_, { member }) =>
-    new ChangeOwnProfile(member, { languages: ['es'], phone: null, hasWhatsapp: false, isShown: false }),
+  UpdateOwnProfile: (_, { member }) =>
+    new UpdateOwnProfile(member, { languages: ['es'], phone: null, hasWhatsapp: false, isShown: false }),
   SetPortrait: async (_, { member }) => new SetPortrait(member, await aPhotograph()),
   RemovePortrait: async (site, { member }) => {
     await site.commands.execute(new SetPortrait(member, await aPhotograph()));

@@ -1,10 +1,10 @@
 import type { Command } from '@nestjs/cqrs';
 import { Lead } from '../../../src/leads/lead.entity.ts';
 import { LeadSource } from '../../../src/leads/sources/lead-source.entity.ts';
-import { TakeLead } from '../../../src/leads/assignment/take-lead.ts';
-import { ChangeManyLeads } from '../../../src/leads/bulk/change-many-leads.ts';
+import { ClaimLead } from '../../../src/leads/assignment/claim-lead.ts';
+import { BulkUpdateLeads } from '../../../src/leads/bulk/bulk-update-leads.ts';
 import { UndoLeadChanges } from '../../../src/leads/bulk/undo-lead-changes.ts';
-import { EditLead } from '../../../src/leads/record/edit-lead.ts';
+import { UpdateLead } from '../../../src/leads/record/update-lead.ts';
 import { SetLeadScore } from '../../../src/leads/progress/set-lead-score.ts';
 import { SetLeadStatus } from '../../../src/leads/progress/set-lead-status.ts';
 import { PipelineStage } from '../../../src/leads/stages/pipeline-stage.entity.ts';
@@ -15,7 +15,7 @@ import type { Prepare } from './audited-commands.ts';
 import {
   AssignLead,
   CreateLead,
-  FileLead,
+  MoveLeadToFolder,
   MergeLeads,
   UndoMerge,
   MoveLead,
@@ -23,7 +23,7 @@ import {
 } from '../../../src/leads/lead-work.messages.ts';
 
 const onLead =
-  (command: (by: Actor, id: string) => Command<unknown>, fields: Partial<Lead> = {}): Prepare =>
+  (command: (actor: Actor, id: string) => Command<unknown>, fields: Partial<Lead> = {}): Prepare =>
   async (site, { member }) =>
     command(member, (await anInquiry(site, fields)).id);
 
@@ -33,8 +33,8 @@ export const auditedDesk: Record<string, Prepare> = {
     const { id: sourceId } = await site.em().findOneOrFail(LeadSource, { code: 'web-contact' });
     return new CreateLead(member, { name: 'Eva', phone: '600 123 456', sourceId });
   },
-  EditLead: onLead((by, id) => new EditLead(by, id, 1, { name: 'Eva' })),
-  TakeLead: onLead((by, id) => new TakeLead(by, id)),
+  UpdateLead: onLead((by, id) => new UpdateLead(by, id, 1, { name: 'Eva' })),
+  ClaimLead: onLead((by, id) => new ClaimLead(by, id)),
   AssignLead: async (site, { member }) => {
     const [lead, colleague] = [await anInquiry(site), await aUser(site, { roles: ['agent'] })];
     return new AssignLead(member, lead.id, colleague.id);
@@ -45,14 +45,14 @@ export const auditedDesk: Record<string, Prepare> = {
   },
   UndoLeadChanges: async (site, { member }) => {
     const { id } = await anInquiry(site);
-    const change = new ChangeManyLeads(member, [{ id, to: { folder: 'archive' } }]);
+    const change = new BulkUpdateLeads(member, [{ id, to: { folder: 'archive' } }]);
     return new UndoLeadChanges(member, (await site.commands.execute(change)).batch);
   },
-  ChangeManyLeads: onLead((by, id) => new ChangeManyLeads(by, [{ id, to: { folder: 'archive' } }])),
+  BulkUpdateLeads: onLead((by, id) => new BulkUpdateLeads(by, [{ id, to: { folder: 'archive' } }])),
   SetLeadStatus: onLead((by, id) => new SetLeadStatus(by, id, 'won')),
   SetLeadScore: onLead((by, id) => new SetLeadScore(by, id, 9)),
   SetFollowUp: onLead((by, id) => new SetFollowUp(by, id, '2026-12-03')),
-  FileLead: onLead((by, id) => new FileLead(by, id, 'inbox'), { folder: 'review' }),
+  MoveLeadToFolder: onLead((by, id) => new MoveLeadToFolder(by, id, 'inbox'), { folder: 'review' }),
   MergeLeads: async (site, { member }) =>
     new MergeLeads(member, (await anInquiry(site)).id, (await anInquiry(site)).id),
   UndoMerge: async (site, { member }) => {

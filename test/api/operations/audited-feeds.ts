@@ -1,22 +1,22 @@
 import { PgBoss } from 'pg-boss';
 import { RetryQueue } from '../../../src/admin/system/retry-queue.ts';
-import { FetchFeedPicturesAgain } from '../../../src/catalogue/feed/feed.messages.ts';
+import { RetryFeedPictureDownloads } from '../../../src/catalogue/feed-sync/feed.messages.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { ScheduleFeed } from '../../../src/feeds/schedule/schedule-feed.ts';
-import { AskForRun } from '../../../src/feeds/staff/ask-for-run.ts';
-import { ChangeFeed } from '../../../src/feeds/staff/change-feed.ts';
-import { ChangeFeedAlias } from '../../../src/feeds/aliases/change-feed-alias.ts';
+import { QueueFeedRun } from '../../../src/feeds/staff/queue-feed-run.ts';
+import { UpdateFeed } from '../../../src/feeds/staff/update-feed.ts';
+import { UpdateFeedAlias } from '../../../src/feeds/aliases/update-feed-alias.ts';
 import { CreateFeedAlias } from '../../../src/feeds/aliases/create-feed-alias.ts';
 import { DeleteFeedAlias } from '../../../src/feeds/aliases/delete-feed-alias.ts';
 import { FeedAlias } from '../../../src/feeds/aliases/feed-alias.entity.ts';
 import { CreateFeed } from '../../../src/feeds/staff/create-feed.ts';
-import { TryFeed } from '../../../src/feeds/trial/try-feed.ts';
-import { TryKnownFeed } from '../../../src/feeds/trial/try-known-feed.ts';
+import { TestFeedConnection } from '../../../src/feeds/connection-test/test-feed-connection.ts';
+import { TestSavedFeed } from '../../../src/feeds/connection-test/test-saved-feed.ts';
 import { newId } from '../../../src/platform/new-id.ts';
 import { ResumeSystem } from '../../../src/platform/pause/resume-system.ts';
 import { SystemPause } from '../../../src/platform/pause/system-pause.entity.ts';
 import { QuarantinedProperty } from '../../../src/search/projection/quarantined-property.entity.ts';
-import { AskForRebuild, RetryQuarantined } from '../../../src/search/search.messages.ts';
+import { RequestIndexRebuild, RetryQuarantined } from '../../../src/search/search.messages.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 import type { Prepare } from './audited-commands.ts';
 
@@ -50,17 +50,18 @@ async function anAlias({ em }: StartedApp) {
 /** What staff do with feeds, and with what works in the background. */
 export const auditedFeeds: Record<string, Prepare> = {
   CreateFeed: (_, { member }) => new CreateFeed(member, { name: 'Audit', format: 'kyero', address }),
-  ChangeFeed: async (site, { member }) => new ChangeFeed(member, (await aFeed(site)).id, { isActive: false }),
+  UpdateFeed: async (site, { member }) => new UpdateFeed(member, (await aFeed(site)).id, { isActive: false }),
   ScheduleFeed: async (site, { member }) => new ScheduleFeed(member, (await aFeed(site)).name, '0 4 * * *'),
-  AskForRun: async (site, { member }) =>
-    new AskForRun(member, (await aFeed(site)).id, { dryRun: true, allowWithdrawals: false }),
-  TryFeed: (_, { member }) => new TryFeed(member, { id: null, format: 'kyero', address, allowedHosts: null }),
-  FetchFeedPicturesAgain: async (site, { member }) => new FetchFeedPicturesAgain(member, (await aFeed(site)).id),
-  TryKnownFeed: async (site, { member }) => new TryKnownFeed(member, (await aFeed(site)).id),
+  QueueFeedRun: async (site, { member }) =>
+    new QueueFeedRun(member, (await aFeed(site)).id, { dryRun: true, allowWithdrawals: false }),
+  TestFeedConnection: (_, { member }) =>
+    new TestFeedConnection(member, { id: null, format: 'kyero', address, allowedHosts: null }),
+  RetryFeedPictureDownloads: async (site, { member }) => new RetryFeedPictureDownloads(member, (await aFeed(site)).id),
+  TestSavedFeed: async (site, { member }) => new TestSavedFeed(member, (await aFeed(site)).id),
 
   CreateFeedAlias: (_, { member }) => new CreateFeedAlias(member, COTTAGE),
-  ChangeFeedAlias: async (site, { member }) =>
-    new ChangeFeedAlias(member, await anAlias(site), { kind: 'type', type: '4-1' }),
+  UpdateFeedAlias: async (site, { member }) =>
+    new UpdateFeedAlias(member, await anAlias(site), { kind: 'type', type: '4-1' }),
   DeleteFeedAlias: async (site, { member }) => new DeleteFeedAlias(member, await anAlias(site)),
 
   RetryQueue: async (site, { member }) => {
@@ -73,7 +74,7 @@ export const auditedFeeds: Record<string, Prepare> = {
     await site.em().insert(SystemPause, { id: 1, since: new Date(), snapshotAt: new Date() });
     return new ResumeSystem(member, false);
   },
-  AskForRebuild: (_, { member }) => new AskForRebuild(member),
+  RequestIndexRebuild: (_, { member }) => new RequestIndexRebuild(member),
   RetryQuarantined: async (site, { member }) => {
     const propertyId = newId();
     await site

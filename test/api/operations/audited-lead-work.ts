@@ -1,17 +1,23 @@
 import type { Command } from '@nestjs/cqrs';
-import { ChangeActivity } from '../../../src/leads/activities/change-activity.ts';
+import { UpdateActivity } from '../../../src/leads/activities/update-activity.ts';
 import { MoveVisit } from '../../../src/leads/activities/move-visit.ts';
-import { RemoveActivity } from '../../../src/leads/activities/remove-activity.ts';
-import { RemoveTask } from '../../../src/leads/tasks/remove-task.ts';
-import { DeleteLeadView } from '../../../src/leads/views/delete-lead-view.ts';
-import { RenameLeadView } from '../../../src/leads/views/rename-lead-view.ts';
-import { SaveLeadView } from '../../../src/leads/views/save-lead-view.ts';
+import { DeleteActivity } from '../../../src/leads/activities/delete-activity.ts';
+import { DeleteTask } from '../../../src/leads/tasks/delete-task.ts';
+import { DeleteLeadView } from '../../../src/leads/saved-views/delete-lead-view.ts';
+import { RenameLeadView } from '../../../src/leads/saved-views/rename-lead-view.ts';
+import { SaveLeadView } from '../../../src/leads/saved-views/save-lead-view.ts';
 import { anActivity } from '../../setup/an-activity.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aTask } from '../../setup/a-task.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 import type { Actors } from './audited-commands.ts';
-import { AddActivity, AddTask, ChangeTask, SendReply, SettleVisit } from '../../../src/leads/lead-work.messages.ts';
+import {
+  AddActivity,
+  AddTask,
+  UpdateTask,
+  SendReply,
+  RecordVisitOutcome,
+} from '../../../src/leads/lead-work.messages.ts';
 
 type Prepare = (site: StartedApp, actors: Actors) => Command<unknown> | Promise<Command<unknown>>;
 type Member = Actors['member'];
@@ -20,24 +26,24 @@ type Member = Actors['member'];
 const contactedBy = ({ id }: Member) => ({ assignedTo: id, status: 'contacted' }) as const;
 
 const onOwnLead =
-  (command: (by: Member, leadId: string) => Command<unknown>): Prepare =>
+  (command: (actor: Member, leadId: string) => Command<unknown>): Prepare =>
   async (site, { member }) =>
     command(member, (await anInquiry(site, contactedBy(member))).id);
 
 const onLead =
-  (command: (by: Member, leadId: string) => Command<unknown>): Prepare =>
+  (command: (actor: Member, leadId: string) => Command<unknown>): Prepare =>
   async (site, { member }) =>
     command(member, (await anInquiry(site)).id);
 
 const onActivity =
-  (command: (by: Member, leadId: string, id: string) => Command<unknown>): Prepare =>
+  (command: (actor: Member, leadId: string, id: string) => Command<unknown>): Prepare =>
   async (site, { member }) => {
     const { id: leadId } = await anInquiry(site);
     return command(member, leadId, (await anActivity(site, { leadId })).id);
   };
 
 const onTask =
-  (command: (by: Member, leadId: string, id: string) => Command<unknown>): Prepare =>
+  (command: (actor: Member, leadId: string, id: string) => Command<unknown>): Prepare =>
   async (site, { member }) => {
     const { id: leadId } = await anInquiry(site);
     return command(member, leadId, (await aTask(site, { leadId })).id);
@@ -45,8 +51,8 @@ const onTask =
 
 const REPLY = { subject: 'Su villa', text: 'Busca villa', language: 'es', withProperty: false } as const;
 const VIEW = { folder: 'inbox', sort: 'newest' } as const;
-const aView = (site: StartedApp, by: Member, name: string) =>
-  site.commands.execute(new SaveLeadView(by, { name, query: VIEW }));
+const aView = (site: StartedApp, actor: Member, name: string) =>
+  site.commands.execute(new SaveLeadView(actor, { name, query: VIEW }));
 
 const TASK = { title: 'Llamar', dueAt: '2027-01-11T09:00:00Z', remindAt: null, assignedTo: null };
 
@@ -57,11 +63,11 @@ export const auditedLeadWork: Record<string, Prepare> = {
     new RenameLeadView(member, (await aView(site, member, 'Viejos')).id, 'Antiguos'),
   DeleteLeadView: async (site, { member }) => new DeleteLeadView(member, (await aView(site, member, 'Hoy')).id),
   AddActivity: onOwnLead((by, leadId) => new AddActivity(by, leadId, { kind: 'call', text: 'Busca villa' })),
-  ChangeActivity: onActivity((by, leadId, id) => new ChangeActivity(by, leadId, id, 'Busca ático')),
-  SettleVisit: async (site, { member }) => {
+  UpdateActivity: onActivity((by, leadId, id) => new UpdateActivity(by, leadId, id, 'Busca ático')),
+  RecordVisitOutcome: async (site, { member }) => {
     const { id: leadId } = await anInquiry(site, contactedBy(member));
     const { id } = await anActivity(site, { leadId, kind: 'visit', plannedFor: new Date(0) });
-    return new SettleVisit(member, leadId, id, { outcome: 'done', note: 'Le gusta' });
+    return new RecordVisitOutcome(member, leadId, id, { outcome: 'done', note: 'Le gusta' });
   },
   MoveVisit: async (site, { member }) => {
     const { id: leadId } = await anInquiry(site);
@@ -70,8 +76,8 @@ export const auditedLeadWork: Record<string, Prepare> = {
     return new MoveVisit(member, leadId, id, { happenedAt, reference: null, place: 'En la oficina', remindAt: null });
   },
   SendReply: onOwnLead((by, leadId) => new SendReply(by, leadId, REPLY)),
-  RemoveActivity: onActivity((by, leadId, id) => new RemoveActivity(by, leadId, id)),
+  DeleteActivity: onActivity((by, leadId, id) => new DeleteActivity(by, leadId, id)),
   AddTask: onLead((by, leadId) => new AddTask(by, leadId, TASK)),
-  ChangeTask: onTask((by, leadId, id) => new ChangeTask(by, leadId, id, { title: 'Visitar', isDone: true })),
-  RemoveTask: onTask((by, leadId, id) => new RemoveTask(by, leadId, id)),
+  UpdateTask: onTask((by, leadId, id) => new UpdateTask(by, leadId, id, { title: 'Visitar', isDone: true })),
+  DeleteTask: onTask((by, leadId, id) => new DeleteTask(by, leadId, id)),
 };

@@ -3,10 +3,10 @@ import { LeadFilters } from '../../../src/leads/lead-list.contract.ts';
 import { ExportLeads } from '../../../src/leads/lists/export-leads.ts';
 import { DeleteLeadSource } from '../../../src/leads/sources/delete-lead-source.ts';
 import { RenameLeadSource } from '../../../src/leads/sources/rename-lead-source.ts';
-import { ChangePipelineStage } from '../../../src/leads/stages/change-pipeline-stage.ts';
+import { UpdatePipelineStage } from '../../../src/leads/stages/update-pipeline-stage.ts';
 import { CreatePipelineStage } from '../../../src/leads/stages/create-pipeline-stage.ts';
 import { DeletePipelineStage } from '../../../src/leads/stages/delete-pipeline-stage.ts';
-import { ChangeReplyTemplate } from '../../../src/leads/replies/change-reply-template.ts';
+import { UpdateReplyTemplate } from '../../../src/leads/replies/update-reply-template.ts';
 import { CreateReplyTemplate } from '../../../src/leads/replies/create-reply-template.ts';
 import { DeleteReplyTemplate } from '../../../src/leads/replies/delete-reply-template.ts';
 import { ReplyTemplate } from '../../../src/leads/replies/reply-template.entity.ts';
@@ -36,13 +36,13 @@ export const auditedLists: Record<string, Prepare> = {
     return new DeleteLeadSource(member, from.id, to.id);
   },
   CreateReplyTemplate: (_, { member }) => new CreateReplyTemplate(member, TEMPLATE),
-  ChangeReplyTemplate: async (site, { member }) =>
-    new ChangeReplyTemplate(member, await someTemplate(site), { text: 'Buenas' }),
+  UpdateReplyTemplate: async (site, { member }) =>
+    new UpdateReplyTemplate(member, await someTemplate(site), { text: 'Buenas' }),
   DeleteReplyTemplate: async (site, { member }) => new DeleteReplyTemplate(member, await someTemplate(site)),
   CreatePipelineStage: (_, { member }) =>
     new CreatePipelineStage(member, { name: 'Auditoría', orderIndex: 2, status: null }),
-  ChangePipelineStage: async (site, { member }) =>
-    new ChangePipelineStage(member, (await stagesOf(site))[0]!.id, { orderIndex: 3 }),
+  UpdatePipelineStage: async (site, { member }) =>
+    new UpdatePipelineStage(member, (await stagesOf(site))[0]!.id, { orderIndex: 3 }),
   DeletePipelineStage: async (site, { member }) => {
     const [from, to] = await stagesOf(site);
     await anInquiry(site, { stageId: from!.id });

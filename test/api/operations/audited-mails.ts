@@ -1,6 +1,6 @@
-import { ChangeLeadSettings } from '../../../src/leads/settings/change-lead-settings.ts';
+import { UpdateLeadSettings } from '../../../src/leads/settings/update-lead-settings.ts';
 import { DismissMail } from '../../../src/leads/notifications/dismiss-mail.ts';
-import { SendMailAgain } from '../../../src/leads/notifications/send-mail-again.ts';
+import { RetryMail } from '../../../src/leads/notifications/retry-mail.ts';
 import { anInquiry } from '../../setup/an-inquiry.ts';
 import { aMail } from '../../setup/a-mail.ts';
 import type { Prepare } from './audited-commands.ts';
@@ -9,11 +9,11 @@ const RETENTION = { leadMonths: 12, spamDays: 30, mailDays: 90, addressDays: 90,
 
 /** What staff do with mails. */
 export const auditedMails: Record<string, Prepare> = {
-  ChangeLeadSettings: (_, { member }) =>
-    new ChangeLeadSettings(member, 0, { sendsAutoresponse: true, sendsDigest: true, retention: RETENTION }),
-  SendMailAgain: async (site, { member }) => {
+  UpdateLeadSettings: (_, { member }) =>
+    new UpdateLeadSettings(member, 0, { sendsAutoresponse: true, sendsDigest: true, retention: RETENTION }),
+  RetryMail: async (site, { member }) => {
     const about = (await anInquiry(site)).id;
-    return new SendMailAgain(member, await aMail(site, { about, state: 'failed' }));
+    return new RetryMail(member, await aMail(site, { about, state: 'failed' }));
   },
   DismissMail: async (site, { member }) => {
     const about = (await anInquiry(site)).id;

@@ -3,15 +3,15 @@ import sharp from 'sharp';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import { ReleaseLock } from '../../../src/catalogue/locks/release-lock.ts';
 import { AddPropertyPicture } from '../../../src/catalogue/pictures/staff/add-property-picture.ts';
-import { DescribePropertyPicture } from '../../../src/catalogue/pictures/staff/describe-property-picture.ts';
-import { FetchPictureAgain } from '../../../src/catalogue/pictures/staff/fetch-picture-again.ts';
-import { OrderPropertyPictures } from '../../../src/catalogue/pictures/staff/order-property-pictures.ts';
-import { RemovePropertyPicture } from '../../../src/catalogue/pictures/staff/remove-property-picture.ts';
+import { UpdatePropertyPicture } from '../../../src/catalogue/pictures/staff/update-property-picture.ts';
+import { RetryPictureDownload } from '../../../src/catalogue/pictures/staff/retry-picture-download.ts';
+import { ReorderPropertyPictures } from '../../../src/catalogue/pictures/staff/reorder-property-pictures.ts';
+import { DeletePropertyPicture } from '../../../src/catalogue/pictures/staff/delete-property-picture.ts';
 import { UploadPropertyPicture } from '../../../src/catalogue/pictures/staff/upload-property-picture.ts';
 import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';
 import { AddTranslation } from '../../../src/catalogue/translations/add-translation.ts';
-import { ChangeTranslation } from '../../../src/catalogue/translations/change-translation.ts';
-import { RemoveTranslation } from '../../../src/catalogue/translations/remove-translation.ts';
+import { UpdateTranslation } from '../../../src/catalogue/translations/update-translation.ts';
+import { DeleteTranslation } from '../../../src/catalogue/translations/delete-translation.ts';
 import { TranslationInput } from '../../../src/catalogue/translations/translation-input.contract.ts';
 import { PropertyTranslation } from '../../../src/catalogue/property-translation.entity.ts';
 import type { Actor } from '../../../src/platform/actor.ts';
@@ -20,7 +20,7 @@ import { blankProperty } from '../../setup/blank-property.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 import type { Prepare } from './audited-commands.ts';
 
-type Of = (by: Actor, id: string, part: string[]) => Command<unknown> | Promise<Command<unknown>>;
+type Of = (actor: Actor, id: string, part: string[]) => Command<unknown> | Promise<Command<unknown>>;
 
 const onProperty =
   (prepare: (site: StartedApp, id: string) => Promise<string[]>, command: Of): Prepare =>
@@ -72,21 +72,24 @@ export const auditedParts: Record<string, Prepare> = {
     nothing,
     async (by, id) => new UploadPropertyPicture(by, id, 1, await photograph()),
   ),
-  DescribePropertyPicture: onProperty(
+  UpdatePropertyPicture: onProperty(
     pictures,
-    (by, id, [picture]) => new DescribePropertyPicture(by, id, 1, picture!, { alt: 'El salón' }),
+    (by, id, [picture]) => new UpdatePropertyPicture(by, id, 1, picture!, { alt: 'El salón' }),
   ),
-  RemovePropertyPicture: onProperty(pictures, (by, id, [picture]) => new RemovePropertyPicture(by, id, 1, picture!)),
-  OrderPropertyPictures: onProperty(pictures, (by, id, ids) => new OrderPropertyPictures(by, id, 1, ids.toReversed())),
-  FetchPictureAgain: onProperty(pictures, (by, id, [picture]) => new FetchPictureAgain(by, id, 1, picture!)),
+  DeletePropertyPicture: onProperty(pictures, (by, id, [picture]) => new DeletePropertyPicture(by, id, 1, picture!)),
+  ReorderPropertyPictures: onProperty(
+    pictures,
+    (by, id, ids) => new ReorderPropertyPictures(by, id, 1, ids.toReversed()),
+  ),
+  RetryPictureDownload: onProperty(pictures, (by, id, [picture]) => new RetryPictureDownload(by, id, 1, picture!)),
   AddTranslation: onProperty(
     nothing,
     (by, id) => new AddTranslation(by, id, 1, TranslationInput.parse({ lang: 'en' })),
   ),
-  ChangeTranslation: onProperty(
+  UpdateTranslation: onProperty(
     translation,
-    (by, id, [text]) => new ChangeTranslation(by, id, 1, text!, { nameType: 'Villa' }),
+    (by, id, [text]) => new UpdateTranslation(by, id, 1, text!, { nameType: 'Villa' }),
   ),
-  RemoveTranslation: onProperty(translation, (by, id, [text]) => new RemoveTranslation(by, id, 1, text!)),
+  DeleteTranslation: onProperty(translation, (by, id, [text]) => new DeleteTranslation(by, id, 1, text!)),
   ReleaseLock: onProperty(lock, (by, id) => new ReleaseLock(by, id, 1, 'price')),
 };

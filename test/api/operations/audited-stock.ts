@@ -1,6 +1,6 @@
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
-import { ChangeManyProperties } from '../../../src/catalogue/property.messages.ts';
-import { UndoManyProperties } from '../../../src/catalogue/staff/bulk/undo-many-properties.ts';
+import { BulkUpdateProperties } from '../../../src/catalogue/property.messages.ts';
+import { UndoBulkUpdate } from '../../../src/catalogue/staff/bulk/undo-bulk-update.ts';
 import { ExportProperties } from '../../../src/catalogue/staff/lists/export-properties.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import type { Prepare } from './audited-commands.ts';
@@ -8,15 +8,15 @@ import type { Prepare } from './audited-commands.ts';
 /** What staff do from the list of properties. */
 export const auditedStock: Record<string, Prepare> = {
   ExportProperties: (_, { member }) => new ExportProperties(member, {}),
-  ChangeManyProperties: async (site, { member }) => {
+  BulkUpdateProperties: async (site, { member }) => {
     const villa = blankProperty(`AUDIT-${Math.random()}`);
     const { id } = await site.commands.execute(new CreateProperty(member, villa));
-    return new ChangeManyProperties(member, [id], 'assign', member.id);
+    return new BulkUpdateProperties(member, [id], 'assign', member.id);
   },
-  UndoManyProperties: async (site, { member }) => {
+  UndoBulkUpdate: async (site, { member }) => {
     const villa = blankProperty(`AUDIT-${Math.random()}`);
     const { id } = await site.commands.execute(new CreateProperty(member, villa));
-    const { batch } = await site.commands.execute(new ChangeManyProperties(member, [id], 'assign', member.id));
-    return new UndoManyProperties(member, batch, [id]);
+    const { batch } = await site.commands.execute(new BulkUpdateProperties(member, [id], 'assign', member.id));
+    return new UndoBulkUpdate(member, batch, [id]);
   },
 };

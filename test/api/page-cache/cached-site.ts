@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from '../../../src/app.ts';
 import { readConfig } from '../../../src/config.ts';
 import { type Deadlines, deadlines } from '../../../src/platform/limits/deadlines.ts';
-import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
+import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.ts';
 import { formSecret } from '../../setup/form-secret.ts';
 import { secretsKey } from '../../setup/secrets-key.ts';
 
@@ -83,7 +83,7 @@ export async function cachedSite(environment: NodeJS.ProcessEnv, shorter: Partia
     app,
     port,
     ask,
-    changes: app.get(PublicChanges),
+    changes: app.get(InvalidationBus),
     renders: () => renders,
     become(next: Mood) {
       mood = next;

@@ -1,23 +1,23 @@
 import type { AddressInfo, Server } from 'node:net';
-import { ChangeAgencySettings } from '../../../src/agency/settings/change-agency-settings.ts';
+import { UpdateAgencySettings } from '../../../src/agency/settings/update-agency-settings.ts';
 import { SaveContent } from '../../../src/agency/agency.messages.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
 import { PropertiesChanged } from '../../../src/catalogue/property.events.ts';
 import { CreateProperty, UpdateProperty } from '../../../src/catalogue/property.messages.ts';
 import type { PropertyChanges, PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
-import { system } from '../../../src/platform/actor.ts';
-import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
-import { topic } from '../../../src/platform/changes/topic.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
+import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.ts';
+import { createTopicDependency } from '../../../src/platform/cache-invalidation/create-topic-dependency.ts';
 import { IndexPropertiesWhenChanged } from '../../../src/search/projection/index-properties-when-changed.ts';
-import { ToldSteps } from '../../../src/search/projection/told-steps.ts';
-import { StockVocabulary } from '../../../src/search/words/vocabulary/stock-vocabulary.ts';
+import { ChangeDetector } from '../../../src/search/projection/change-detector.ts';
+import { VocabularyCache } from '../../../src/search/text-query/vocabulary/vocabulary-cache.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { bootApp } from '../../setup/boot-app.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { type StartedApp, startApp } from '../../setup/start-app.ts';
 
-const BY = system('test');
+const BY = systemActor('test');
 const CACHED = { PAGE_CACHE_BYTES: '10000000' };
 /** Of a machine that is busy. */
 const SEEN_WITHIN = 20_000;
@@ -44,16 +44,16 @@ const OTHERS = [
 ];
 
 describe('what is kept in memory of several processes', () => {
-  const site = owned(() => startApp(CACHED));
-  const other = owned(() => bootApp({ ...CACHED, ...shared(site), ROLE: 'web' }));
-  let processes: { port: number; changes: PublicChanges }[];
+  const site = useFixture(() => startApp(CACHED));
+  const other = useFixture(() => bootApp({ ...CACHED, ...shared(site), ROLE: 'web' }));
+  let processes: { port: number; changes: InvalidationBus }[];
 
   beforeAll(async () => {
     processes = [];
     for (const { app } of [site, other]) {
       await app.listen(0, '127.0.0.1');
       const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
-      processes.push({ port, changes: app.get(PublicChanges) });
+      processes.push({ port, changes: app.get(InvalidationBus) });
     }
     const flat = { type: '1-1', bedrooms: 2, bathrooms: 1, built: 80 };
     await add('MB-1', { type: '2-3', location: 'Marbella', price: 1_200_000, isFeatured: true });
@@ -61,7 +61,7 @@ describe('what is kept in memory of several processes', () => {
     await add('FI-1', { type: '3-1', location: 'Fuengirola', price: 90_000 });
     await add('ES-1', { ...flat, location: 'Estepona', price: 400_000 });
     await add('ES-2', { ...flat, location: 'Estepona', price: 410_000 });
-    await eventually(async () => expect(JSON.parse((await ask(LIST)).text)).toMatchObject({ total: 5 }));
+    await waitFor(async () => expect(JSON.parse((await ask(LIST)).text)).toMatchObject({ total: 5 }));
   }, 60_000);
 
   const add = (reference: string, input: Partial<PropertyInput>) =>
@@ -80,10 +80,10 @@ describe('what is kept in memory of several processes', () => {
   const settled = async () => {
     const marker = { about: 'marker', names: [String(Math.random())] };
     const before = processes.map(({ changes }) => changes.version);
-    processes[0]!.changes.announce([marker]);
-    await eventually(() => {
+    processes[0]!.changes.publish([marker]);
+    await waitFor(() => {
       for (const [at, { changes }] of processes.entries())
-        expect(changes.touchedAt(topic('marker', marker.names[0]), before[at]!)).toBeDefined();
+        expect(changes.invalidatedAt(createTopicDependency('marker', marker.names[0]), before[at]!)).toBeDefined();
       return Promise.resolve();
     });
   };
@@ -96,15 +96,15 @@ describe('what is kept in memory of several processes', () => {
     expect(told(after)).toEqual(told(before));
   };
   const seen = (path: string, text: string | RegExp) =>
-    everywhere((port) => eventually(async () => expect((await ask(path, port)).text).toMatch(text), SEEN_WITHIN));
+    everywhere((port) => waitFor(async () => expect((await ask(path, port)).text).toMatch(text), SEEN_WITHIN));
   /** All answers, once both read models have taken in whatever was changed before. */
   const stands = async () => {
-    await eventually(async () => expect(await site.em().execute(PROJECTING)).toEqual([]));
+    await waitFor(async () => expect(await site.em().execute(PROJECTING)).toEqual([]));
     await settled();
     for (const { app } of [site, other]) {
-      const words = app.get(StockVocabulary);
-      await eventually(
-        async () => expect([await words.ready(), words.isBehind]).toEqual([undefined, false]),
+      const words = app.get(VocabularyCache);
+      await waitFor(
+        async () => expect([await words.waitUntilLoaded(), words.isStale]).toEqual([undefined, false]),
         RESTED_WITHIN,
       );
     }
@@ -165,7 +165,7 @@ describe('what is kept in memory of several processes', () => {
     await seen(`${API}/content/home`, 'Casas con vistas');
     await settled();
     await expectUntouched(before, others);
-    await site.commands.execute(new ChangeAgencySettings(BY, 0, { profile: { name: 'Cala Sur' } }));
+    await site.commands.execute(new UpdateAgencySettings(BY, 0, { profile: { name: 'Cala Sur' } }));
     await seen(`${API}/agency`, 'Cala Sur');
   }, 120_000);
 
@@ -175,11 +175,11 @@ describe('what is kept in memory of several processes', () => {
     const again = () => site.app.get(IndexPropertiesWhenChanged).handle([new PropertiesChanged([id])]);
     await again();
     await settled();
-    expect(processes[1]!.changes.touchedAt(topic('settings'), version)).toBeUndefined();
-    site.app.get<{ told: Map<string, number> }>(ToldSteps).told.clear();
+    expect(processes[1]!.changes.invalidatedAt(createTopicDependency('settings'), version)).toBeUndefined();
+    site.app.get<{ announced: Map<string, number> }>(ChangeDetector).announced.clear();
     await again();
     await settled();
-    expect(processes[1]!.changes.touchedAt(topic('settings'), version)).toBe(-Infinity);
+    expect(processes[1]!.changes.invalidatedAt(createTopicDependency('settings'), version)).toBe(-Infinity);
   }, 120_000);
 });
 

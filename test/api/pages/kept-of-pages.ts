@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { renderPage as renderBare } from 'vike/server';
-import type * as Site from '../../../src/platform/http/web/built-site.ts';
-import type { AskedPage } from '../../../src/platform/http/web/rendering/asked-page.ts';
+import type * as Site from '../../../src/platform/http/web/web-build.ts';
+import type { PageRequest } from '../../../src/platform/http/web/rendering/page-request.ts';
 import type * as Rendering from '../../../src/platform/http/web/rendering/render-page.ts';
 
 const PAGES = 10;
@@ -13,10 +13,10 @@ const PAGES = 10;
  * Needs --expose-gc, the build, and a running system to answer what pages ask.
  */
 export async function keptOfPages(url: string): Promise<{ ours: number; bare: number }> {
-  const { builtSite } = (await built('built-site.js')) as typeof Site;
+  const { webBuild } = (await built('web-build.js')) as typeof Site;
   const { renderPage } = (await built('rendering/render-page.js')) as typeof Rendering;
-  await builtSite.load();
-  const asked: AskedPage = {
+  await webBuild.load();
+  const asked: PageRequest = {
     urlOriginal: `${url}/propiedades`,
     headersOriginal: {},
     form: null,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freshDatabase } from '../../setup/fresh-database.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { spawnSystem } from '../../setup/spawn-system.ts';
 
 const run = promisify(execFile);
@@ -14,8 +14,8 @@ const SCRIPT = `
   process.stdout.write(JSON.stringify(await keptOfPages(process.argv[1])));`;
 
 describe('the memory of a page', () => {
-  const database = owned(freshDatabase);
-  const site = owned(async () => {
+  const database = useFixture(freshDatabase);
+  const site = useFixture(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'memory-'));
     const { url, stop } = await spawnSystem(folder, 'app', { DATABASE_URL: database.url });
     const ends = async () => {

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { PageApi } from '../../../src/platform/http/web/in-process-api.ts';
-import { ReadAnswer } from '../../../src/platform/http/web/read-answer.ts';
-import type { AskedPage } from '../../../src/platform/http/web/rendering/asked-page.ts';
-import { PageThreads } from '../../../src/platform/http/web/rendering/page-threads.ts';
-import { owned } from '../../setup/owned.ts';
+import type { PageApi } from '../../../src/platform/http/web/create-page-api.ts';
+import { PageApiResponse } from '../../../src/platform/http/web/page-api-response.ts';
+import type { PageRequest } from '../../../src/platform/http/web/rendering/page-request.ts';
+import { PageRenderPool } from '../../../src/platform/http/web/rendering/page-render-pool.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 
-const page = (urlOriginal: string): AskedPage => ({
+const page = (urlOriginal: string): PageRequest => ({
   urlOriginal,
   headersOriginal: {},
   form: null,
@@ -18,22 +18,22 @@ const page = (urlOriginal: string): AskedPage => ({
 /** An API that says one after the other. */
 const saying = (...said: string[]): PageApi => {
   const rest = [...said];
-  return () => Promise.resolve(new ReadAnswer(200, rest.shift() ?? 'no more'));
+  return () => Promise.resolve(new PageApiResponse(200, rest.shift() ?? 'no more'));
 };
 
 const entry = ({ href }: URL) => ({ filename: href, name: 'threadThatDies' });
 
 describe('threads of pages', () => {
-  const threads = owned(() => {
-    const pool = new PageThreads(1, entry(new URL('./thread-that-dies.ts', import.meta.url)));
+  const threads = useFixture(() => {
+    const pool = new PageRenderPool(1, entry(new URL('./thread-that-dies.ts', import.meta.url)));
     return Promise.resolve({ pool, [Symbol.asyncDispose]: () => pool.end() });
   });
   const shown = async (api: PageApi) => (await threads.pool.render(page('/'), api)).html;
 
   it('are waited for until one has loaded the pages, and no longer where it cannot', async () => {
-    expect(await threads.pool.loaded()).toBe(threads.pool);
-    const none = new PageThreads(1, entry(new URL('./no-such-thread.ts', import.meta.url)));
-    await expect(none.loaded()).rejects.toThrow('no-such-thread');
+    expect(await threads.pool.waitUntilReady()).toBe(threads.pool);
+    const none = new PageRenderPool(1, entry(new URL('./no-such-thread.ts', import.meta.url)));
+    await expect(none.waitUntilReady()).rejects.toThrow('no-such-thread');
     await none.end();
   });
 
@@ -55,7 +55,7 @@ describe('threads of pages', () => {
     const asking = (name: string) =>
       request.run(name, () =>
         threads.pool.render(page(`/${name}`), (path) =>
-          Promise.resolve(new ReadAnswer(200, `${path} of ${request.getStore()}`)),
+          Promise.resolve(new PageApiResponse(200, `${path} of ${request.getStore()}`)),
         ),
       );
     const names = ['one', 'two', 'three', 'four', 'five', 'six'];

@@ -1,11 +1,11 @@
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { PublicReads } from '../../../src/platform/http/web/public-reads.ts';
-import { publicRoutes } from '../../../src/platform/http/web/public-routes.ts';
+import { listPublicRoutes } from '../../../src/platform/http/web/list-public-routes.ts';
 import { ReconcileSearch } from '../../../src/search/projection/reconcile-search.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 /** Addresses of every public read, by its route: what pages ask, and what is refused. */
@@ -45,9 +45,9 @@ const addressesOf = (route: string) =>
   });
 
 describe('a public read in the process', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   const asked = { id: 'a page', traceId: 'a trace' };
-  const read = (url: string) => site.app.get(PublicReads).find(url)?.(asked);
+  const read = (url: string) => site.app.get(PublicReads).findRead(url)?.(asked);
 
   beforeAll(async () => {
     const villa = { ...blankProperty('RD-1'), location: 'Mijas', type: '2-3', status: 'published' } as const;
@@ -57,12 +57,14 @@ describe('a public read in the process', () => {
       ['RD-3', 'sold'],
       ['RD-4', 'draft'],
     ] as const)
-      await site.commands.execute(new CreateProperty(system('test'), { ...villa, reference, status }));
-    await site.commands.execute(new ReconcileSearch(system('test'), true));
+      await site.commands.execute(new CreateProperty(systemActor('test'), { ...villa, reference, status }));
+    await site.commands.execute(new ReconcileSearch(systemActor('test'), true));
   });
 
   it('knows every route that anybody may read, and no other', () => {
-    const known = publicRoutes(site.app.get(DiscoveryService), site.app.get(MetadataScanner)).map(({ path }) => path);
+    const known = listPublicRoutes(site.app.get(DiscoveryService), site.app.get(MetadataScanner)).map(
+      ({ path }) => path,
+    );
     expect(known.sort()).toEqual(Object.keys(ADDRESSES).sort());
     const others = ['/api/v1/session', '/api/v1/staff/users', '/api/v1/account', '/api/v1/inquiries/challenge', '/'];
     for (const path of others) expect(read(path)).toBeUndefined();

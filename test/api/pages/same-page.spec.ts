@@ -3,12 +3,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { ReconcileSearch } from '../../../src/search/projection/reconcile-search.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { spawnSystem } from '../../setup/spawn-system.ts';
 import { startApp } from '../../setup/start-app.ts';
 
@@ -38,10 +38,10 @@ const OWN = [/"traceId":"[^"]+"/g, /"since":"[^"]+"/g, /http:\/\/127\.0\.0\.1:\d
 
 describe('a page that is rendered in a thread', () => {
   const MEILI_INDEX = `test-${randomUUID()}`;
-  const database = owned(freshDatabase);
-  const site = owned(() => startApp({ DATABASE_URL: database.url, MEILI_INDEX }));
+  const database = useFixture(freshDatabase);
+  const site = useFixture(() => startApp({ DATABASE_URL: database.url, MEILI_INDEX }));
   const spawned = (threads: string) =>
-    owned(async () => {
+    useFixture(async () => {
       const folder = await mkdtemp(join(tmpdir(), 'threads-'));
       const { TEST_MEILI_URL = '', TEST_MEILI_KEY = '' } = process.env;
       const { url, stop } = await spawnSystem(folder, 'app', {
@@ -67,8 +67,8 @@ describe('a page that is rendered in a thread', () => {
 
   async function publish(reference: string) {
     const villa = { ...blankProperty(reference), location: 'Mijas', type: '2-3', status: 'published' } as const;
-    await site.commands.execute(new CreateProperty(system('test'), villa));
-    await site.commands.execute(new ReconcileSearch(system('test'), true));
+    await site.commands.execute(new CreateProperty(systemActor('test'), villa));
+    await site.commands.execute(new ReconcileSearch(systemActor('test'), true));
   }
 
   const answered = async (url: string, path: string, init: RequestInit = {}) => {
@@ -113,7 +113,7 @@ describe('a page that is rendered in a thread', () => {
     await asked();
     expect(await asked()).toMatchObject({ isKept: true });
     await publish('PT-2');
-    await eventually(async () => expect((await asked()).html).toContain('PT-2'));
+    await waitFor(async () => expect((await asked()).html).toContain('PT-2'));
     expect(await asked()).toMatchObject({ isKept: true });
   });
 });

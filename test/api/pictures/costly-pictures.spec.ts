@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { InquiryPhotoStore } from '../../../src/leads/photos/inquiry-photo-store.ts';
 import { InquiryPhoto } from '../../../src/leads/photos/inquiry-photo.entity.ts';
-import { PictureWorkshop } from '../../../src/platform/pictures/picture-workshop.ts';
+import { ImageProcessor } from '../../../src/platform/pictures/image-processor.ts';
 import { aUser, browser, PASSWORD } from '../../setup/accounts.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { costlyPictures } from './costly-pictures.ts';
 
@@ -19,11 +19,11 @@ const TOO_MANY = 'Tiene demasiados píxeles: como máximo 26 megapíxeles';
 const TOO_COSTLY = 'La foto es demasiado pesada: redúzcala y vuelva a subirla';
 
 describe('costly photographs of strangers', () => {
-  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
-  let workshop: PictureWorkshop;
+  const site = useFixture(() => startApp({ TRUST_PROXY: '127.0.0.1' }));
+  let workshop: ImageProcessor;
   let visitor = 0;
   beforeAll(() => {
-    workshop = site.app.get(PictureWorkshop);
+    workshop = site.app.get(ImageProcessor);
   });
 
   const from = () => ({ 'x-forwarded-for': `198.51.100.${(visitor += 1)}`, 'sec-fetch-site': 'same-origin' });
@@ -63,7 +63,7 @@ describe('costly photographs of strangers', () => {
     async (_, make) => {
       const { id } = (await send(await make()).expect(201)).body as { id: string };
       const { key } = await site.em().findOneOrFail(InquiryPhoto, { id });
-      expect(await sharp((await site.app.get(InquiryPhotoStore).original(key))!).metadata()).toMatchObject({
+      expect(await sharp((await site.app.get(InquiryPhotoStore).readOriginal(key))!).metadata()).toMatchObject({
         width: 1920,
       });
     },
@@ -90,7 +90,7 @@ describe('costly photographs of strangers', () => {
 
   it('may kill the process that decodes them, once', async () => {
     const sent = send(await costliestPng()).then(({ status }) => status);
-    const first = await eventually(() => Promise.resolve(pidOf(workshop)));
+    const first = await waitFor(() => Promise.resolve(pidOf(workshop)));
     process.kill(first, 'SIGKILL');
     expect(await sent).toBe(201);
     expect(pidOf(workshop)).not.toBe(first);
@@ -110,17 +110,17 @@ describe('costly photographs of strangers', () => {
 
   it.each([
     ['time', { deadlineMs: 50 }],
-    ['memory', { mostMegabytes: 100 }],
+    ['memory', { maxMegabytes: 100 }],
   ])(
     'are stopped where they need more %s than they may have',
     async (_, limit) => {
       const [bytes, kept] = [await costliestPng(), await files()];
-      const { deadlineMs, mostMegabytes } = workshop.process;
+      const { deadlineMs, maxMegabytes } = workshop.process;
       await restarted(limit);
       const { body } = await send(bytes).expect(422);
       expect(body).toMatchObject({ title: TOO_COSTLY });
       expect(await files()).toEqual(kept);
-      await restarted({ deadlineMs, mostMegabytes });
+      await restarted({ deadlineMs, maxMegabytes });
       await send(await photograph('#101010')).expect(201);
     },
     60_000,
@@ -148,15 +148,15 @@ describe('costly photographs of strangers', () => {
   });
 
   /** Applies another limit from the next picture on. */
-  async function restarted(change: Partial<PictureWorkshop['process']>) {
+  async function restarted(change: Partial<ImageProcessor['process']>) {
     const pid = workshop.process.pid;
     if (pid) process.kill(pid, 'SIGKILL');
-    await eventually(() => Promise.resolve(expect(workshop.process.pid).toBeUndefined()));
+    await waitFor(() => Promise.resolve(expect(workshop.process.pid).toBeUndefined()));
     Object.assign(workshop.process, change);
   }
 });
 
-function pidOf({ process }: PictureWorkshop): number {
+function pidOf({ process }: ImageProcessor): number {
   if (!process.pid) throw new Error('It has not begun.');
   return process.pid;
 }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import sharp from 'sharp';
-import { commandLine } from '../../../src/local/process/command-line.ts';
+import { readCommandLine } from '../../../src/local/process/read-command-line.ts';
 import { PictureProcess } from '../../../src/platform/pictures/picture-process.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { costlyPictures } from './costly-pictures.ts';
 
 const small = () =>
@@ -22,7 +22,7 @@ const SITE = `
   const pictures = new PictureProcess();
   const bytes = await readFile(process.argv[3]);
   process.on('SIGTERM', () => { pictures.end(); process.exit(); });
-  pictures.ask('inspect', bytes).catch(() => undefined);
+  pictures.call('inspect', bytes).catch(() => undefined);
   process.send(pictures.pid);
   setInterval(() => undefined, 1000);`;
 
@@ -33,7 +33,7 @@ describe('the process of the pictures', () => {
   });
   afterAll(() => rm(folder, { recursive: true }));
 
-  const gone = (pid: number) => eventually(() => Promise.resolve(expect(commandLine(pid)).toBe('')));
+  const gone = (pid: number) => waitFor(() => Promise.resolve(expect(readCommandLine(pid)).toBe('')));
 
   it.each(['SIGTERM', 'SIGKILL'] as const)(
     'ends in the middle of its work with a site that ends by %s',
@@ -43,7 +43,7 @@ describe('the process of the pictures', () => {
       const built = pathToFileURL(resolve('dist/platform/pictures/picture-process.js')).href;
       const site: ChildProcess = fork(script, [built, picture], { execArgv: [] });
       const [pid] = (await once(site, 'message')) as [number];
-      await eventually(() => Promise.resolve(expect(commandLine(pid)).toContain('picture-worker')));
+      await waitFor(() => Promise.resolve(expect(readCommandLine(pid)).toContain('picture-worker')));
       site.kill(how);
       await once(site, 'exit');
       await gone(pid);
@@ -54,16 +54,16 @@ describe('the process of the pictures', () => {
   it('is started when it is needed, lasts, and gives its memory back when nobody needs it', async () => {
     const pictures = new PictureProcess();
     expect(pictures.pid).toBeUndefined();
-    await pictures.ask('inspect', await small());
+    await pictures.call('inspect', await small());
     const pid = pictures.pid!;
-    await pictures.ask('inspect', await small());
+    await pictures.call('inspect', await small());
     expect(pictures.pid).toBe(pid);
     pictures.idleMs = 20;
-    await pictures.ask('inspect', await small());
+    await pictures.call('inspect', await small());
     await gone(pid);
-    expect(await pictures.ask('inspect', await small())).toMatchObject({ width: 40, height: 30 });
+    expect(await pictures.call('inspect', await small())).toMatchObject({ width: 40, height: 30 });
     pictures.end();
-    await expect(pictures.ask('inspect', await small())).rejects.toThrow('demasiadas imágenes');
+    await expect(pictures.call('inspect', await small())).rejects.toThrow('demasiadas imágenes');
   }, 60_000);
 
   it.each([
@@ -73,7 +73,7 @@ describe('the process of the pictures', () => {
     'tells the colour of %s',
     async (_, make) => {
       const pictures = new PictureProcess();
-      expect(await pictures.ask('inspect', await make())).toMatchObject({ color: '#287898' });
+      expect(await pictures.call('inspect', await make())).toMatchObject({ color: '#287898' });
       pictures.end();
     },
     60_000,
@@ -84,7 +84,7 @@ describe('the process of the pictures', () => {
     pictures.entry = join(folder, 'environment.mjs');
     const answer = '{ value: Object.keys(process.env), bytesHeld: 0 }';
     await writeFile(pictures.entry, `process.on('message', () => process.send(${answer}))`);
-    const names = (await pictures.ask('inspect', await small())) as unknown as string[];
+    const names = (await pictures.call('inspect', await small())) as unknown as string[];
     expect(names.filter((name) => !/^(NODE_|MALLOC_|VIPS_)/.test(name))).toEqual([]);
     pictures.end();
   });

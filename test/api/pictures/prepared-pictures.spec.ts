@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PictureWorkshop } from '../../../src/platform/pictures/picture-workshop.ts';
+import { ImageProcessor } from '../../../src/platform/pictures/image-processor.ts';
 import type { PropertyCards } from '../../../src/search/search.contract.ts';
-import { CoversAhead } from '../../../src/search/covers/covers-ahead.ts';
+import { CoverPrewarmer } from '../../../src/search/covers/cover-prewarmer.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { PropertyDesk } from '../catalogue/property-desk.ts';
 
 describe('the variants of a picture', () => {
-  const site = owned(() => startApp({ COVERS_AHEAD: '2' }));
+  const site = useFixture(() => startApp({ COVERS_AHEAD: '2' }));
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     browser = (await signedIn(site, 'agent')).browser;
@@ -30,12 +30,12 @@ describe('the variants of a picture', () => {
 
   it('are not made for a visitor who has left before their turn', async () => {
     const [key = ''] = await published('#123456');
-    const workshop = site.app.get(PictureWorkshop);
+    const workshop = site.app.get(ImageProcessor);
     const { process: worker } = workshop;
     const { entry } = worker;
     const restart = async (next: string) => {
       if (worker.pid) process.kill(worker.pid, 'SIGKILL');
-      await eventually(() => Promise.resolve(expect(worker.pid).toBeUndefined()));
+      await waitFor(() => Promise.resolve(expect(worker.pid).toBeUndefined()));
       worker.entry = next;
     };
     const [patient, go] = ['patient.mjs', 'go'].map((name) => join(site.folder, name)) as [string, string];
@@ -57,16 +57,16 @@ describe('the variants of a picture', () => {
     const ask = (name: string, signal?: AbortSignal) =>
       fetch(`http://127.0.0.1:${port}/pictures/${key}/${name}`, signal ? { signal } : {});
     const waiting = (visitors: number) =>
-      eventually(() => Promise.resolve(expect(workshop.turns.waitingIn('shown')).toBe(visitors)));
+      waitFor(() => Promise.resolve(expect(workshop.scheduler.countWaiting('shown')).toBe(visitors)));
 
     const first = ask('320.webp');
-    await eventually(() => Promise.resolve(expect(worker.pid).toBeDefined()));
+    await waitFor(() => Promise.resolve(expect(worker.pid).toBeDefined()));
     const leaving = new AbortController();
     const left = expect(ask('640.webp', leaving.signal)).rejects.toThrow('aborted');
     await waiting(1);
     leaving.abort();
     await left;
-    await eventually(async () => expect(await open()).toBe(1));
+    await waitFor(async () => expect(await open()).toBe(1));
     const third = ask('960.webp');
     await waiting(2);
     await writeFile(go, '');
@@ -78,7 +78,7 @@ describe('the variants of a picture', () => {
     const [, second = ''] = await published('#aa3311', '#aa3322');
     await published('#33aa11');
     await published('#1133aa');
-    const shown = await eventually(async () => {
+    const shown = await waitFor(async () => {
       const { body } = await site.http().get('/api/v1/properties/featured').expect(200);
       const keys = (body as PropertyCards).items.map(({ pictures: [first] }) => first?.key ?? '');
       expect(keys).toHaveLength(4);
@@ -88,17 +88,17 @@ describe('the variants of a picture', () => {
     // The first attempts fail, as while the process that decodes pictures dies.
     const broken = join(site.folder, 'broken.mjs');
     await writeFile(broken, 'process.exit(1)');
-    const worker = site.app.get(PictureWorkshop).process;
+    const worker = site.app.get(ImageProcessor).process;
     const { entry } = worker;
     if (worker.pid) process.kill(worker.pid, 'SIGKILL');
-    await eventually(() => Promise.resolve(expect(worker.pid).toBeUndefined()));
+    await waitFor(() => Promise.resolve(expect(worker.pid).toBeUndefined()));
     worker.entry = broken;
-    void site.app.get(CoversAhead).begin();
+    void site.app.get(CoverPrewarmer).run();
     await pause(2_000);
     expect(await Promise.all(shown.slice(0, 2).map(variants))).toEqual([[], []]);
     worker.entry = entry;
     const ahead = ['1280.avif', '480.avif', '960.avif', expect.stringMatching(/^og-/)];
-    await eventually(async () => {
+    await waitFor(async () => {
       const made = await Promise.all(shown.slice(0, 2).map(variants));
       expect(made).toEqual([ahead, ahead]);
     }, 15_000);

@@ -1,19 +1,19 @@
 import type { AddressInfo, Server } from 'node:net';
 import { PropertyPicture } from '../../../src/catalogue/pictures/property-picture.entity.ts';
 import { SetPropertyPictures } from '../../../src/catalogue/pictures/set-property-pictures.ts';
-import { OrderPropertyPictures } from '../../../src/catalogue/pictures/staff/order-property-pictures.ts';
+import { ReorderPropertyPictures } from '../../../src/catalogue/pictures/staff/reorder-property-pictures.ts';
 import { Property } from '../../../src/catalogue/property.entity.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { aProperty } from '../../setup/a-property.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 type Card = { pictures: { key: string }[]; pictureCount: number };
 const KEYS = ['one', 'two', 'three'];
 
 describe('the photographs of a property', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   const home = { status: 'published', type: '2-3', location: 'Mijas', pictures: [null, ...KEYS] } as const;
   const ask = (path: string) => site.http().get(`/api/v1/properties/${path}`);
 
@@ -61,7 +61,7 @@ describe('the photographs of a property', () => {
 });
 
 describe('the photographs that are kept in memory', () => {
-  const site = owned(() => startApp({ PAGE_CACHE_BYTES: '10000000' }));
+  const site = useFixture(() => startApp({ PAGE_CACHE_BYTES: '10000000' }));
   /** Two seconds are promised; this is of a machine that is busy. What is kept unchanged is kept for a minute. */
   const SEEN_WITHIN = 20_000;
 
@@ -76,9 +76,9 @@ describe('the photographs that are kept in memory', () => {
       // Only who is answered with what was made for them is told the number of the request.
       return { keys: items.map(({ key }) => key), isKept: !answer.headers.has('x-request-id') };
     };
-    const isKept = (keys: string[]) => eventually(async () => expect(await ask()).toEqual({ keys, isKept: true }));
+    const isKept = (keys: string[]) => waitFor(async () => expect(await ask()).toEqual({ keys, isKept: true }));
     const becomes = (keys: string[]) =>
-      eventually(async () => expect((await ask()).keys).toEqual(keys), SEEN_WITHIN).then(() => isKept(keys));
+      waitFor(async () => expect((await ask()).keys).toEqual(keys), SEEN_WITHIN).then(() => isKept(keys));
     const version = async () => (await site.em().findOneOrFail(Property, { id })).version;
     const ids = async () => {
       const pictures = await site.em().find(PropertyPicture, { propertyId: id }, { orderBy: { pictureOrder: 'asc' } });
@@ -87,8 +87,8 @@ describe('the photographs that are kept in memory', () => {
 
     await isKept(KEYS);
     const [one, two, three] = await ids();
-    const by = system('test');
-    await site.commands.execute(new OrderPropertyPictures(by, id, await version(), [one, three, two]));
+    const by = systemActor('test');
+    await site.commands.execute(new ReorderPropertyPictures(by, id, await version(), [one, three, two]));
     await becomes(['one', 'three', 'two']);
     await site.commands.execute(new SetPropertyPictures(by, id, await version(), []));
     await becomes([]);

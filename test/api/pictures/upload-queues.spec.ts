@@ -7,11 +7,11 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { DRAFTS } from '../../../src/platform/files/write-durably.ts';
-import { PictureWorkshop } from '../../../src/platform/pictures/picture-workshop.ts';
+import { ImageProcessor } from '../../../src/platform/pictures/image-processor.ts';
 import { UnusablePicture } from '../../../src/platform/pictures/pictures.problems.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { browserOf, aUser, signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const PHOTOS = '/api/v1/inquiries/photos';
@@ -20,7 +20,7 @@ const SENDERS = 20;
 const CONNECTIONS = 12;
 
 describe('uploads', () => {
-  const site = owned(() => startApp({ TRUST_PROXY: '127.0.0.1', FORMS_PER_10_MINUTES: '0' }));
+  const site = useFixture(() => startApp({ TRUST_PROXY: '127.0.0.1', FORMS_PER_10_MINUTES: '0' }));
   const photograph = () =>
     sharp({ create: { width: 40, height: 30, channels: 3, background: '#0c6478' } })
       .jpeg()
@@ -118,14 +118,14 @@ describe('uploads', () => {
       const MEMORY_PLACES = 2;
       const photo = Buffer.concat([Buffer.from('\xff\xd8\xff', 'latin1'), Buffer.alloc(1_000_000)]);
       const released = Promise.withResolvers<never>();
-      const take = jest.spyOn(site.app.get(PictureWorkshop), 'take').mockReturnValue(released.promise);
+      const take = jest.spyOn(site.app.get(ImageProcessor), 'encodePhotograph').mockReturnValue(released.promise);
       const answers = Array.from({ length: CONNECTIONS }, () => sendForm('203.0.113.22', photo).then());
       try {
-        await eventually(async () => {
+        await waitFor(async () => {
           const sizes = (await drafts()).map(async (name) => (await stat(join(site.folder, DRAFTS, name))).size);
           expect(await Promise.all(sizes)).toEqual(Array.from({ length: CONNECTIONS }, () => photo.length));
         });
-        await eventually(() => Promise.resolve(expect(take).toHaveBeenCalledTimes(MEMORY_PLACES)));
+        await waitFor(() => Promise.resolve(expect(take).toHaveBeenCalledTimes(MEMORY_PLACES)));
       } finally {
         released.reject(new UnusablePicture('No se puede leer'));
       }

@@ -4,9 +4,9 @@ import { request as overTls } from 'node:https';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../../src/local/process/free-port.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { findFreePort } from '../../../src/local/process/find-free-port.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { composedCaddyfile } from '../../setup/proxy/composed-caddyfile.ts';
 import { startCaddy, withCaddy } from '../../setup/proxy/start-caddy.ts';
 import { spawnedSite } from './spawned-site.ts';
@@ -17,11 +17,11 @@ const UNVERIFIED = { host: '127.0.0.1', servername: HOST, rejectUnauthorized: fa
 
 withCaddy('the proxy of docker-compose.yml', () => {
   let ports: { http: number; https: number };
-  const site = owned(() =>
+  const site = useFixture(() =>
     spawnedSite({ PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: '127.0.0.1', DRAIN_SECONDS: '1' }),
   );
   const started = async (CDN_NETWORKS: string) => {
-    ports = { http: await freePort(), https: await freePort() };
+    ports = { http: await findFreePort(), https: await findFreePort() };
     return startCaddy(composedCaddyfile(ports), {
       PUBLIC_URL: `https://${HOST}`,
       REDIRECTED_URL: 'https://agencia.example',
@@ -29,8 +29,8 @@ withCaddy('the proxy of docker-compose.yml', () => {
       CDN_NETWORKS,
     });
   };
-  const proxy = owned(() => started('192.0.2.0/24'));
-  beforeAll(() => eventually(async () => expect((await ask('/api/v1/agency')).status).toBe(200), 30_000));
+  const proxy = useFixture(() => started('192.0.2.0/24'));
+  beforeAll(() => waitFor(async () => expect((await ask('/api/v1/agency')).status).toBe(200), 30_000));
 
   async function ask(
     path: string,
@@ -86,7 +86,7 @@ withCaddy('the proxy of docker-compose.yml', () => {
     expect(await remaining(2, { 'x-forwarded-for': '203.0.113.9' })).toBe(before - 1);
     const own = ports;
     await using _behindCdn = await started('127.0.0.1/32');
-    await eventually(async () => expect(await remaining(3, { 'x-forwarded-for': '203.0.113.9' })).toBe(239), 10_000);
+    await waitFor(async () => expect(await remaining(3, { 'x-forwarded-for': '203.0.113.9' })).toBe(239), 10_000);
     ports = own;
   }, 20_000);
 

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../src/local/process/free-port.ts';
-import { project } from '../../../src/local/project.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { findFreePort } from '../../../src/local/process/find-free-port.ts';
+import { projectRoot } from '../../../src/local/project-root.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { formSecret } from '../../setup/form-secret.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
 import { secretsKey } from '../../setup/secrets-key.ts';
@@ -18,10 +18,10 @@ export async function spawnedSite(environment: Record<string, string>) {
   const folder = await mkdtemp(join(tmpdir(), 'proxied-'));
   begun.defer(() => rm(folder, { recursive: true, force: true }));
   const database = begun.use(await freshDatabase());
-  const port = await freePort();
+  const port = await findFreePort();
   const env = {
     PATH: process.env.PATH,
-    NODE_COMPILE_CACHE: join(project, 'dist/compile-cache'),
+    NODE_COMPILE_CACHE: join(projectRoot, 'dist/compile-cache'),
     HOST: '127.0.0.1',
     PORT: String(port),
     DATABASE_URL: database.url,
@@ -35,13 +35,13 @@ export async function spawnedSite(environment: Record<string, string>) {
   const directly = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status);
 
   async function started() {
-    const child = spawn(process.execPath, [join(project, 'dist/main.js')], {
-      cwd: project,
+    const child = spawn(process.execPath, [join(projectRoot, 'dist/main.js')], {
+      cwd: projectRoot,
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env,
     });
     await Promise.race([once(child, 'message'), once(child, 'exit')]);
-    await eventually(async () => expect(await directly('/health/ready')).toBe(200), 60_000);
+    await waitFor(async () => expect(await directly('/health/ready')).toBe(200), 60_000);
     return child;
   }
   async function end(child: ChildProcess, signal: NodeJS.Signals) {

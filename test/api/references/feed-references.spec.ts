@@ -1,9 +1,9 @@
 import type { RunReport } from '../../../src/feeds/feed-run.contract.ts';
 import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
 
@@ -14,7 +14,7 @@ const quietly = ({ warnings, ...report }: RunReport, counts: Partial<RunReport>)
 };
 
 describe('what a property of a feed is called', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
   beforeEach(() => desk.reset());
 
   const bring = (feedName: string, ...properties: string[]) => desk.importText(kyeroFeed(...properties), { feedName });
@@ -60,7 +60,7 @@ describe('what a property of a feed is called', () => {
 
   it('is yet another where the name of its own is taken too', async () => {
     for (const reference of ['MB-1', 'una-MB-1', 'UNA-K-0001'])
-      await desk.commands.execute(new CreateProperty(system('test'), blankProperty(reference)));
+      await desk.commands.execute(new CreateProperty(systemActor('test'), blankProperty(reference)));
     expect(await bring('una', aKyeroProperty(1))).toMatchObject({ created: 1, failed: 0 });
     expect((await names('una'))['K-0001']).toMatch(/^una-MB-1-[a-z0-9_-]{8}$/i);
   });

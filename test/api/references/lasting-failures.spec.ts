@@ -1,9 +1,9 @@
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 
 describe('what fails at every run', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
   beforeEach(() => desk.reset());
 
   const bring = (good: number, without: number, options = {}) =>

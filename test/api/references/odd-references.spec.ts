@@ -2,10 +2,10 @@ import type { StaffPropertyList } from '../../../src/catalogue/staff-property.co
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
 import type { PropertyCards } from '../../../src/search/search.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { inBatches } from '../../setup/in-batches.ts';
 import { oddReferences, xmlText } from '../../setup/odd-references.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from '../feeds/kyero-feed.ts';
@@ -17,7 +17,7 @@ const CARDS = `${PROPERTIES}/cards`;
 const inList = (reference: string) => encodeURIComponent(reference.replace(/[%,]/g, encodeURIComponent));
 
 describe('every reference that can be stored', () => {
-  const desk = owned(() => feedDesk({ SITE_URL: 'https://casas.example', FORMS_PER_10_MINUTES: '0' }));
+  const desk = useFixture(() => feedDesk({ SITE_URL: 'https://casas.example', FORMS_PER_10_MINUTES: '0' }));
   let stored: { id: string; reference: string }[];
 
   beforeAll(async () => {
@@ -86,7 +86,7 @@ describe('every reference that can be stored', () => {
   });
 
   it('is in the sitemap by an address that no reader of addresses makes another of', async () => {
-    await eventually(async () => {
+    await waitFor(async () => {
       const { text } = await desk.http().get('/sitemap/1.xml').expect(200);
       const urls = [...text.matchAll(/<loc>([^<]+)</g)].map(([, url]) => url!);
       const plain = urls.map((url) => url.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))));

@@ -1,7 +1,7 @@
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { aKyeroProperty, images, kyeroFeed } from '../feeds/kyero-feed.ts';
 import { signedIn } from '../../setup/accounts.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 
 const NAMELESS = { type: '', town: '', price: '' };
 const MUTE = { desc: '' };
@@ -9,7 +9,7 @@ const UNPLACED = { town: '' };
 const BUILT = { surface_area: '<built>80</built>' };
 
 describe('what is too little to publish', () => {
-  const desk = owned(feedDesk);
+  const desk = useFixture(feedDesk);
   beforeEach(() => desk.reset());
 
   const bring = (...parts: object[]) =>

@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
-import { hasAddress } from '../../../src/catalogue/facts/property-address.contract.ts';
+import { isUrlSafeReference } from '../../../src/catalogue/fields/property-url.contract.ts';
 import { signedIn } from '../../setup/accounts.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 
 const AT = '/api/v1/staff/properties';
 const WITHOUT_PAGE = 'Con esta referencia no puede haber una página: escriba otra';
 
 describe('a reference that staff type', () => {
-  const site = owned(startApp);
+  const site = useFixture(startApp);
   let admin: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     admin = (await signedIn(site, 'admin')).browser;
@@ -40,6 +40,6 @@ describe('a reference that staff type', () => {
     const paths = readFileSync(document!, 'utf8').matchAll(/^ {2}\/api\/v1\/properties\/([^/{}:]+):$/gm);
     const beside = [...paths].map(([, name]) => name!);
     expect(beside.length).toBeGreaterThan(2);
-    for (const name of beside) expect([name, hasAddress(name)]).toEqual([name, false]);
+    for (const name of beside) expect([name, isUrlSafeReference(name)]).toEqual([name, false]);
   });
 });

@@ -1,7 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
-import { hasAddress } from '../../../src/catalogue/facts/property-address.contract.ts';
-import { databaseConfig } from '../../../src/platform/database-config.ts';
+import { isUrlSafeReference } from '../../../src/catalogue/fields/property-url.contract.ts';
+import { createDatabaseConfig } from '../../../src/platform/create-database-config.ts';
 import { asDatabaseAdmin, testDatabaseUrl } from '../../setup/as-database-admin.ts';
 
 const BEFORE = 'Migration20261122042827';
@@ -22,7 +22,7 @@ describe('a database from before every property had a page', () => {
   beforeAll(async () => {
     await asDatabaseAdmin(`create database ${name}`);
     orm = await MikroORM.init({
-      ...databaseConfig(testDatabaseUrl(name), []),
+      ...createDatabaseConfig(testDatabaseUrl(name), []),
       discovery: { warnWhenNoEntities: false },
       preferTs: false,
       logger: () => undefined,
@@ -43,7 +43,7 @@ describe('a database from before every property had a page', () => {
     const before = new Set((await stock()).map(({ revision }) => revision));
     await orm.migrator.up();
     const after = await stock();
-    expect(after.filter(({ reference }) => !hasAddress(reference))).toEqual([]);
+    expect(after.filter(({ reference }) => !isUrlSafeReference(reference))).toEqual([]);
     const untouched = after.filter(({ revision }) => before.has(revision));
     expect(untouched.map(({ reference }) => reference).sort()).toEqual(['...', 'MB-1', 'cards-2', 'ref-1']);
     const renamed = after.filter(({ revision }) => !before.has(revision));

@@ -1,7 +1,7 @@
 import type { SyncCursor } from '../../../src/feeds/sync-cursor.contract.ts';
 import { ImportFeed } from '../../../src/feeds/feed.messages.ts';
-import { ChangeFeed } from '../../../src/feeds/staff/change-feed.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { UpdateFeed } from '../../../src/feeds/staff/update-feed.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import type { feedDesk } from '../feeds/feed-desk.ts';
 import { aResalesProperty, lastUpdated } from './a-resales-property.ts';
 import { apiError, type resalesServer, SILENCE } from './resales-server.ts';
@@ -18,7 +18,7 @@ export function scheduledRun({ commands }: Desk, vendor: Vendor, address = vendo
   vendor.asked.length = 0;
   const input = { address, format: 'resales', feedName: 'prueba', trigger: 'schedule' } as const;
   const options = { dryRun: false, allowWithdrawals: false };
-  return commands.execute(new ImportFeed(system('test'), { ...input, ...options }));
+  return commands.execute(new ImportFeed(systemActor('test'), { ...input, ...options }));
 }
 
 /** What a feed of 90 properties takes up again, and where. */
@@ -122,7 +122,7 @@ export function keepsItsPlace(scene: () => { desk: Desk; vendor: Vendor }) {
     const answer = JSON.stringify({ transaction: { status: 'success' }, Property: vendor.stock[0] });
     vendor.fault = ({ name }, response) => {
       if (name !== 'PropertyDetails') return null;
-      const move = new ChangeFeed(system('test'), id, { address: elsewhere });
+      const move = new UpdateFeed(systemActor('test'), id, { address: elsewhere });
       void desk.commands.execute(move).then(() => response.end(answer));
       return SILENCE;
     };

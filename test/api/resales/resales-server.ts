@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ResalesClient } from '../../../src/feeds/reading/resales/api/resales-client.ts';
-import { INTERNET } from '../../../src/platform/net/internet.ts';
+import { ResalesClient } from '../../../src/feeds/parsing/resales/api/resales-client.ts';
+import { DEFAULT_OUTBOUND_POLICY } from '../../../src/platform/net/outbound-policy.ts';
 import type { StartedApp } from '../../setup/start-app.ts';
 import { type Json, type ResalesProperty, rowOf } from './a-resales-property.ts';
 
@@ -67,7 +67,10 @@ export async function resalesServer({ app }: Pick<StartedApp, 'app'>) {
   const { port } = server.address() as AddressInfo;
 
   const client = app.get(ResalesClient, { strict: false });
-  client.internet = { ...INTERNET, permits: (address, dialled) => address === '127.0.0.1' && dialled === port };
+  client.internet = {
+    ...DEFAULT_OUTBOUND_POLICY,
+    permits: (address, dialled) => address === '127.0.0.1' && dialled === port,
+  };
   client.pacer.intervalMs = 0;
   client.firstRetryMs = 1;
 

@@ -1,7 +1,7 @@
-import { ofAmenities } from '../../../src/catalogue/amenities/amenities.contract.ts';
+import { mapEachAmenity } from '../../../src/catalogue/amenities/list-amenities.contract.ts';
 import { randomUUID } from 'node:crypto';
-import { ON_CARDS } from '../../../src/catalogue/facts/property-facts.contract.ts';
-import { typeCategory, typeName } from '../../../src/catalogue/property-type.contract.ts';
+import { CARD_FIELDS } from '../../../src/catalogue/fields/property-fields.contract.ts';
+import { getTypeCategory, getTypeName } from '../../../src/catalogue/property-type.contract.ts';
 import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
 import { unknownFacts } from '../../setup/unknown-facts.ts';
 
@@ -19,7 +19,7 @@ export function aProperty({ card = {}, ...parts }: Parts = {}): PropertyRecord {
     status: 'published',
     source: 'api',
     agentId: null,
-    ...ofAmenities(() => false),
+    ...mapEachAmenity(() => false),
     isNewBuild: false,
     ...{ built: 120, plot: null },
     priceEuro: price,
@@ -35,14 +35,14 @@ export function aProperty({ card = {}, ...parts }: Parts = {}): PropertyRecord {
     descriptions: [],
     ...parts,
     card: {
-      ...unknownFacts(ON_CARDS),
+      ...unknownFacts(CARD_FIELDS),
       reference: `REF-${count}`,
       slug: 'una-propiedad',
       type,
-      typeName: typeName(type),
-      category: typeCategory(type),
+      typeName: getTypeName(type),
+      category: getTypeCategory(type),
       isLand: false,
-      title: `${typeName(type)} en ${location}`,
+      title: `${getTypeName(type)} en ${location}`,
       headline: null,
       location,
       price,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { drawnArea } from '../../../src/search/where/area/drawn-area.contract.ts';
+import { decodeArea } from '../../../src/search/geo/area/decode-area.contract.ts';
 import { encodedArea } from '../../setup/encoded-area.ts';
 
 /** Somewhere on the coast, of three to twelve corners around a middle; some of them at points where homes are. */
@@ -30,4 +30,4 @@ export const anyArea = fc
       ]),
     );
   })
-  .filter((encoded) => 'corners' in drawnArea(encoded));
+  .filter((encoded) => 'corners' in decodeArea(encoded));

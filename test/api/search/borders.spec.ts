@@ -1,7 +1,7 @@
 import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
-import { distance, EARTH } from '../../../src/search/where/distance.ts';
-import { owned } from '../../setup/owned.ts';
+import { measureDistance, EARTH_RADIUS_METRES } from '../../../src/search/geo/measure-distance.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { aProperty } from './a-property.ts';
 import { filledStock } from './filled-stock.ts';
 
@@ -13,7 +13,7 @@ const ODD = { latitude: 36.123_456_789_012_34, longitude: -5.543_210_987_654_32 
 
 const home = (reference: string, latitude: number, longitude: number): PropertyRecord =>
   aProperty({ point: { latitude, longitude, radius: 0 }, card: { reference } });
-const degrees = (metres: number) => ((metres / EARTH) * 180) / Math.PI;
+const degrees = (metres: number) => ((metres / EARTH_RADIUS_METRES) * 180) / Math.PI;
 
 describe.each(ENGINES)('at a border, %s', (engine) => {
   const records = [
@@ -22,7 +22,7 @@ describe.each(ENGINES)('at a border, %s', (engine) => {
     home('ODD', ODD.latitude, ODD.longitude),
     aProperty({ card: { reference: 'NOWHERE' } }),
   ];
-  const stock = owned(() => filledStock(records));
+  const stock = useFixture(() => filledStock(records));
   /** Asked for the circle, and not for the spots in it. */
   const own = () => (engine === 'fromIndex' ? stock.index : stock.table);
   const found = async (asked: Record<string, string>) => {
@@ -36,7 +36,7 @@ describe.each(ENGINES)('at a border, %s', (engine) => {
       for (const within of [km * 1_000 - 1, km * 1_000, km * 1_000 + 1]) {
         const near = `${MIDDLE.latitude},${MIDDLE.longitude}`;
         const expected = records
-          .filter(({ point }) => point && distance(MIDDLE, point) <= within)
+          .filter(({ point }) => point && measureDistance(MIDDLE, point) <= within)
           .map(({ card }) => card.reference);
         expect({ within, found: await found({ near, within: `${within}` }) }).toEqual({
           within,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { type ClusterQuery, PropertyClusters } from '../../../src/search/map/clusters.contract.ts';
-import { ChangeLog } from '../../../src/platform/changes/change-log.ts';
-import { PropertyStock } from '../../../src/search/property-stock.ts';
+import { InvalidationLog } from '../../../src/platform/cache-invalidation/invalidation-log.ts';
+import { FailoverSearchEngine } from '../../../src/search/failover-search-engine.ts';
 import type { SearchQuery } from '../../../src/search/query/search-query.ts';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { anyArea } from './any-area.ts';
 import { anyProperty } from './any-property.ts';
 import { anyQuery } from './any-query.ts';
@@ -45,7 +45,7 @@ const clusterQuery = (
 
 describe('the search by place, against a plain reading of every property', () => {
   const records = fc.sample(anyProperty, { numRuns: 400, seed: SEED });
-  const stock = owned(() => filledStock(records));
+  const stock = useFixture(() => filledStock(records));
 
   it('finds the same in the list and on the map, whose clusters have them all', async () => {
     const tally = { found: 0, areas: 0, homes: 0, clusters: 0, dropped: 0 };
@@ -136,13 +136,13 @@ describe('the search by place, against a plain reading of every property', () =>
   it('asks Meilisearch for a page by place as often as for any other, and twice for the nearest first', async () => {
     const asked: number[] = [];
     const counted = {
-      words: () => stock.index.words(),
+      countWords: () => stock.index.countWords(),
       search: (queries: readonly SearchQuery[]) => {
         asked.push(queries.length);
         return stock.index.search(queries);
       },
     };
-    const site = searchOver(new PropertyStock(stock.table, new ChangeLog(), counted), stock.index);
+    const site = searchOver(new FailoverSearchEngine(stock.table, new InvalidationLog(), counted), stock.index);
     const times = async (ask: () => Promise<unknown>) => {
       asked.length = 0;
       await ask();

@@ -1,9 +1,9 @@
-import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
-import { PropertyIndex } from '../../../src/search/property-index.ts';
+import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.ts';
+import { MeilisearchEngine } from '../../../src/search/meilisearch-engine.ts';
 import { slowableProxy } from '../../faults/system/slowable-proxy.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { searchApp } from './search-app.ts';
 
 const HOMES = 12;
@@ -14,10 +14,10 @@ const DUE = `select 1 from jobs.job where state in ('created', 'retry', 'active'
 type List = { total: number; items: { reference: string; title: string }[] };
 
 describe('the cards of a list while PostgreSQL is away, which nobody has asked for before', () => {
-  const database = owned(freshDatabase);
-  const network = owned(() => slowableProxy(Number(new URL(database.url).port)));
+  const database = useFixture(freshDatabase);
+  const network = useFixture(() => slowableProxy(Number(new URL(database.url).port)));
   const throughIt = () => Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: network.port }).href;
-  const site = owned(() => searchApp({ ...database, url: throughIt() }, { PAGE_CACHE_BYTES: '0' }));
+  const site = useFixture(() => searchApp({ ...database, url: throughIt() }, { PAGE_CACHE_BYTES: '0' }));
 
   const page = async (number: number) => {
     const since = performance.now();
@@ -31,13 +31,13 @@ describe('the cards of a list while PostgreSQL is away, which nobody has asked f
 
   beforeAll(async () => {
     for (let number = 1; number <= HOMES; number++) await site.add(`W-${number}`);
-    await eventually(async () => expect(await site.app.get(PropertyIndex).size()).toBe(HOMES), 60_000);
-    await eventually(async () => expect(await site.sql(DUE)).toEqual([]), 60_000);
+    await waitFor(async () => expect(await site.app.get(MeilisearchEngine).countDocuments()).toBe(HOMES), 60_000);
+    await waitFor(async () => expect(await site.sql(DUE)).toEqual([]), 60_000);
     // The last change has been heard: what the agency has set is read again after each.
-    const changes = site.app.get(PublicChanges);
+    const changes = site.app.get(InvalidationBus);
     const before = changes.version;
-    changes.announce();
-    await eventually(() => Promise.resolve(expect(changes.version).toBeGreaterThan(before)));
+    changes.publish();
+    await waitFor(() => Promise.resolve(expect(changes.version).toBeGreaterThan(before)));
   }, 120_000);
   afterAll(() => network.recover());
 
@@ -51,7 +51,7 @@ describe('the cards of a list while PostgreSQL is away, which nobody has asked f
       expect(took).toBeLessThan(ANSWERED_WITHIN);
     }
     await network.begin();
-    await eventually(() => site.get('/featured').expect(200), 20_000);
+    await waitFor(() => site.get('/featured').expect(200), 20_000);
 
     network.fallSilent();
     const { took, ...list } = await page(3);

@@ -1,15 +1,15 @@
 import type { QueryBus } from '@nestjs/cqrs';
 import fc from 'fast-check';
 import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
-import { ChangeLog } from '../../../src/platform/changes/change-log.ts';
-import { Sources } from '../../../src/platform/changes/sources.ts';
-import { isVisible, propertyDocument } from '../../../src/search/document/property-document.ts';
-import { ToldSteps } from '../../../src/search/projection/told-steps.ts';
+import { InvalidationLog } from '../../../src/platform/cache-invalidation/invalidation-log.ts';
+import { DependencyTracker } from '../../../src/platform/cache-invalidation/dependency-tracker.ts';
+import { isPublicRecord, buildPropertyDocument } from '../../../src/search/index-document/property-document.ts';
+import { ChangeDetector } from '../../../src/search/projection/change-detector.ts';
 import type { ReadModel } from '../../../src/search/projection/read-model.ts';
-import { PropertyStock } from '../../../src/search/property-stock.ts';
+import { FailoverSearchEngine } from '../../../src/search/failover-search-engine.ts';
 import type { ClusterQuery } from '../../../src/search/map/clusters.contract.ts';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { anyArea } from './any-area.ts';
 import { anyProperty } from './any-property.ts';
 import { anyQuery } from './any-query.ts';
@@ -53,21 +53,21 @@ function changed(before: PropertyRecord, other: PropertyRecord, fact: (typeof FA
 
 describe.each(['table', 'index'] as const)('what is remembered of the %s', (kind) => {
   const records = fc.sample(anyProperty, { numRuns: 250, seed: SEED });
-  const stock = owned(() => filledStock(records));
-  const told = new ToldSteps({ execute: () => Promise.resolve(new Map<string, string>()) } as unknown as QueryBus);
-  const engine = (heard = new ChangeLog()) =>
-    new PropertyStock(stock.table, heard, kind === 'index' ? stock.index : undefined);
+  const stock = useFixture(() => filledStock(records));
+  const told = new ChangeDetector({ execute: () => Promise.resolve(new Map<string, string>()) } as unknown as QueryBus);
+  const engine = (heard = new InvalidationLog()) =>
+    new FailoverSearchEngine(stock.table, heard, kind === 'index' ? stock.index : undefined);
 
-  async function happen({ id }: PropertyRecord, next: PropertyRecord, heard: ChangeLog) {
+  async function happen({ id }: PropertyRecord, next: PropertyRecord, heard: InvalidationLog) {
     const model: ReadModel = kind === 'index' ? stock.index : stock.table;
-    const former = await told.former(model, [id]);
-    const documents = isVisible(next) ? [propertyDocument(next)] : [];
+    const former = await told.previous(model, [id]);
+    const documents = isPublicRecord(next) ? [buildPropertyDocument(next)] : [];
     await (documents.length ? model.put(documents) : model.remove([id]));
-    heard.add(await told.since(former, model, [id], documents));
+    heard.add(await told.detectChanges(former, model, [id], documents));
   }
 
   it('is forgotten wherever a fresh answer is another, and mostly there alone', async () => {
-    const heard = new ChangeLog();
+    const heard = new InvalidationLog();
     const remembering = searchOver(engine(heard), stock[kind], heard);
     const queries = fc.sample(anyQuery, { numRuns: CHANGES * ASKED, seed: SEED });
     const areas = fc.sample(anyArea, { numRuns: CHANGES, seed: SEED });
@@ -88,16 +88,16 @@ describe.each(['table', 'index'] as const)('what is remembered of the %s', (kind
       await happen(now[at]!, (now[at] = changed(now[at]!, other, FACTS[round % FACTS.length]!)), heard);
 
       const fresh = searchOver(engine(), stock[kind]);
-      await fresh.vocabulary.ready();
+      await fresh.vocabulary.waitUntilLoaded();
       for (const [number, { ask, sources, found }] of kept.entries()) {
         const query = [...asked, ...MAPS][number];
-        const isForgotten = heard.touchedAt(sources, version) !== undefined;
+        const isForgotten = heard.invalidatedAt(sources, version) !== undefined;
         const actual = await ask(fresh);
         const isSame = JSON.stringify(actual) === JSON.stringify(found);
         if (!isForgotten) expect({ round, query, found: actual }).toEqual({ round, query, found });
         tally[isSame ? 'same' : 'another'] += 1;
         if (isSame && !isForgotten) tally.kept += 1;
-        await remembering.vocabulary.ready();
+        await remembering.vocabulary.waitUntilLoaded();
         expect(await ask(remembering)).toEqual(actual);
       }
     }
@@ -109,6 +109,6 @@ describe.each(['table', 'index'] as const)('what is remembered of the %s', (kind
 type Search = ReturnType<typeof searchOver>;
 
 async function answer(search: Search, ask: (search: Search) => Promise<unknown>) {
-  const sources = new Sources();
-  return { sources, found: await sources.of(() => ask(search)) };
+  const sources = new DependencyTracker();
+  return { sources, found: await sources.trackDependencies(() => ask(search)) };
 }

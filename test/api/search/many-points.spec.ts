@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { encodedArea } from '../../setup/encoded-area.ts';
 import { anyArea } from './any-area.ts';
 import { anyProperty } from './any-property.ts';
@@ -67,7 +67,7 @@ describe('the search by place where every home has a point of its own', () => {
   const records = fc
     .sample(anyProperty, { numRuns: HOMES, seed: SEED })
     .map((record, at) => ({ ...record, status: 'published' as const, point: points[at]! }));
-  const stock = owned(() => filledStock(records));
+  const stock = useFixture(() => filledStock(records));
 
   it('finds the same in either engine, whether the spots in an area are few or too many for the index', async () => {
     const tally = { few: 0, many: 0, cut: 0, nearest: 0 };

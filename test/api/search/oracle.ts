@@ -1,7 +1,11 @@
-import { type Amenity, AMENITY_NAMES, ofAmenities } from '../../../src/catalogue/amenities/amenities.contract.ts';
+import {
+  type Amenity,
+  AMENITY_NAMES,
+  mapEachAmenity,
+} from '../../../src/catalogue/amenities/list-amenities.contract.ts';
 import { ListOrder } from '../../../src/agency/agency.contract.ts';
 import type { PropertyRecord } from '../../../src/catalogue/property-record.contract.ts';
-import { FAMILY_CODES, PROPERTY_TYPES, typeName } from '../../../src/catalogue/property-type.contract.ts';
+import { FAMILY_CODES, PROPERTY_TYPES, getTypeName } from '../../../src/catalogue/property-type.contract.ts';
 import {
   BUILT_RANGES,
   NO_UPPER_BOUND,
@@ -149,10 +153,14 @@ export function oracle(records: PropertyRecord[], query: PropertyQuery, hasWords
       location: [...names]
         .sort((a, b) => a.localeCompare(b, 'es'))
         .map((name) => ({ value: name, name, count: count('location', inLocation(name, all)) })),
-      family: FAMILY_CODES.map((code) => ({ value: code, name: typeName(code), count: count('type', ofType(code)) })),
+      family: FAMILY_CODES.map((code) => ({
+        value: code,
+        name: getTypeName(code),
+        count: count('type', ofType(code)),
+      })),
       propertyType: codes
         .filter((code) => !FAMILY_CODES.includes(code))
-        .map((code) => ({ value: code, name: typeName(code), count: count('type', ofType(code)) })),
+        .map((code) => ({ value: code, name: getTypeName(code), count: count('type', ofType(code)) })),
       bedrooms: ['Estudio', '1', '2', '3', '4', '5+'].map((name, number) => ({
         value: String(number),
         name,
@@ -172,7 +180,7 @@ export function oracle(records: PropertyRecord[], query: PropertyQuery, hasWords
         count: count('energy', certified(letter)),
       })),
       newBuild: count('newBuild', ({ isNewBuild }) => isNewBuild),
-      ...ofAmenities((flag) => count(flag, (property) => property[flag])),
+      ...mapEachAmenity((flag) => count(flag, (property) => property[flag])),
     },
   };
 }

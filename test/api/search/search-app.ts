@@ -3,12 +3,12 @@ import { MikroORM, RequestContext } from '@mikro-orm/postgresql';
 import type { Command } from '@nestjs/cqrs';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
 import type { PropertyInput } from '../../../src/catalogue/property-input.contract.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import type { freshDatabase } from '../../setup/fresh-database.ts';
 
-const BY = system('test');
+const BY = systemActor('test');
 
 /** The whole system on a database that outlives it and an index of its own. */
 export async function searchApp(database: Awaited<ReturnType<typeof freshDatabase>>, env: NodeJS.ProcessEnv = {}) {

@@ -2,12 +2,12 @@ import { Property } from '../../../src/catalogue/property.entity.ts';
 import { MikroORM } from '@mikro-orm/postgresql';
 import fc from 'fast-check';
 import type { PropertyClusters } from '../../../src/search/map/clusters.contract.ts';
-import { PublicChanges } from '../../../src/platform/changes/public-changes.ts';
-import { PropertyIndex } from '../../../src/search/property-index.ts';
-import { drawnArea } from '../../../src/search/where/area/drawn-area.contract.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { InvalidationBus } from '../../../src/platform/cache-invalidation/invalidation-bus.ts';
+import { MeilisearchEngine } from '../../../src/search/meilisearch-engine.ts';
+import { decodeArea } from '../../../src/search/geo/area/decode-area.contract.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { slowableProxy } from '../../faults/system/slowable-proxy.ts';
 import { encodedArea } from '../../setup/encoded-area.ts';
 import { inArea, inBox, metresApart } from './in-area.ts';
@@ -29,10 +29,10 @@ const HOMES = {
 };
 
 describe('the search by place', () => {
-  const database = owned(freshDatabase);
-  const network = owned(() => slowableProxy(Number(new URL(database.url).port)));
+  const database = useFixture(freshDatabase);
+  const network = useFixture(() => slowableProxy(Number(new URL(database.url).port)));
   const throughIt = () => Object.assign(new URL(database.url), { hostname: '127.0.0.1', port: network.port }).href;
-  const site = owned(() => searchApp({ ...database, url: throughIt() }, { PAGE_CACHE_BYTES: '0' }));
+  const site = useFixture(() => searchApp({ ...database, url: throughIt() }, { PAGE_CACHE_BYTES: '0' }));
 
   const ask = async <Answer = List>(path: string, asked: Record<string, string>) =>
     (await site.get(`${path}?${new URLSearchParams(asked).toString()}`).expect(200)).body as Answer;
@@ -49,8 +49,8 @@ describe('the search by place', () => {
   beforeAll(async () => {
     for (const [reference, { area, ...facts }] of Object.entries(HOMES))
       await site.add(reference, { type: '2-3', price: 500_000, ...facts, ...(area && { area }) });
-    await eventually(async () => expect(await site.app.get(PropertyIndex).size()).toBe(5), 60_000);
-    await eventually(async () => expect(await ask('', {})).toMatchObject({ total: 5 }));
+    await waitFor(async () => expect(await site.app.get(MeilisearchEngine).countDocuments()).toBe(5), 60_000);
+    await waitFor(async () => expect(await ask('', {})).toMatchObject({ total: 5 }));
   }, 120_000);
   afterAll(() => network.recover());
 
@@ -178,10 +178,10 @@ describe('the search by place', () => {
     const areas = fc
       .array(corner, { minLength: 3, maxLength: 5 })
       .map(encodedArea)
-      .filter((area) => 'corners' in drawnArea(area));
+      .filter((area) => 'corners' in decodeArea(area));
     let apart = 0;
     for (const area of fc.sample(areas, { numRuns: 200, seed: 20261124 })) {
-      const { corners } = drawnArea(area) as { corners: Position[] };
+      const { corners } = decodeArea(area) as { corners: Position[] };
       const isShown = inArea(corners, shown);
       if (isShown !== inArea(corners, DOOR)) apart++;
       expect({ area, found: (await ask('', { ...only, area })).total }).toEqual({ area, found: Number(isShown) });
@@ -201,11 +201,11 @@ describe('the search by place', () => {
   it('goes on without PostgreSQL', async () => {
     const around = { near: '36.51,-4.88', within: '3000', sort: 'nearest' };
     // The last change has been heard: what the agency has set is read again after each.
-    await eventually(async () => expect(await site.sql(DUE)).toEqual([]), 60_000);
-    const changes = site.app.get(PublicChanges);
+    await waitFor(async () => expect(await site.sql(DUE)).toEqual([]), 60_000);
+    const changes = site.app.get(InvalidationBus);
     const { version } = changes;
-    changes.announce();
-    await eventually(() => Promise.resolve(expect(changes.version).toBeGreaterThan(version)));
+    changes.publish();
+    await waitFor(() => Promise.resolve(expect(changes.version).toBeGreaterThan(version)));
     await Promise.all([references(around), references({})]);
     network.end();
     try {
@@ -221,7 +221,7 @@ describe('the search by place', () => {
   it('keeps in the index and the table the public point, and no digit of the door', async () => {
     const { id } = await site.app.get(MikroORM).em.fork().findOneOrFail(Property, { reference: 'MB-1' });
     const [row] = await site.sql<{ point: unknown }>(`select * from listed_properties where id = '${id}'`);
-    const { results } = await site.app.get(PropertyIndex)['index'].getDocuments({ ids: [id] });
+    const { results } = await site.app.get(MeilisearchEngine)['index'].getDocuments({ ids: [id] });
     const [document] = results;
     expect(document).toMatchObject({
       _geo: { lat: 36.51, lng: -4.88 },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { PropertyQuery } from '../../../src/search/search.contract.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { anyProperty } from './any-property.ts';
 import { anyQuery } from './any-query.ts';
 import { filledStock } from './filled-stock.ts';
@@ -34,7 +34,7 @@ const without = (query: PropertyQuery, parameters: readonly string[]): PropertyQ
 
 describe('a search that finds nothing', () => {
   const records = fc.sample(anyProperty, { numRuns: 300, seed: SEED });
-  const stock = owned(() => filledStock(records));
+  const stock = useFixture(() => filledStock(records));
 
   it('says what would be found without one of its conditions, whoever answers', async () => {
     const asked = fc.sample(anyQuery, { numRuns: 300, seed: SEED }).filter((query) => !oracle(records, query).total);

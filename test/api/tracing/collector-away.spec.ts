@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { telemetry } from '../../../src/platform/telemetry/telemetry.ts';
 import { capturedLog } from '../../setup/captured-log.ts';
 import { type Collector, collector } from '../../setup/collector.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { drainedProcess } from '../draining/drained-process.ts';
 
@@ -20,8 +20,8 @@ async function median(ask: () => Promise<unknown>) {
 }
 
 describe('a collector that fails', () => {
-  const log = owned(capturedLog);
-  const receiver = owned(collector);
+  const log = useFixture(capturedLog);
+  const receiver = useFixture(collector);
   const started = (own: Record<string, string> = {}) =>
     startApp({ ...receiver.environment, LOG_LEVEL: 'info', LOG_FORMAT: 'json', ...own });
   const told = (from: number) =>
@@ -48,7 +48,7 @@ describe('a collector that fails', () => {
       await pause(120);
     }
     const away = () => told(from).filter(({ msg }) => msg.includes('does not take'));
-    await eventually(() => Promise.resolve(expect(away()).toHaveLength(2)));
+    await waitFor(() => Promise.resolve(expect(away()).toHaveLength(2)));
     const refused = ({ msg, reason }: { msg: string; reason?: unknown }) => [msg, reason];
     expect(away().map(refused).sort()).toEqual(
       ['logs', 'traces'].map((what) => [`the collector does not take ${what}: they are dropped`, 400]),
@@ -56,7 +56,7 @@ describe('a collector that fails', () => {
     mood('takes');
     await site.http().get('/api/v1/agency').expect(200);
     const back = () => told(from).filter(({ msg }) => msg.includes('again'));
-    await eventually(() => Promise.resolve(expect(back()).toHaveLength(2)));
+    await waitFor(() => Promise.resolve(expect(back()).toHaveLength(2)));
     for (const { lost } of back()) expect(lost).toBeGreaterThan(0);
   }, 30_000);
 
@@ -66,7 +66,7 @@ describe('a collector that fails', () => {
     for (let at = 0; at < 10; at++) await site.http().get('/api/v1/agency').expect(200);
     expect(await closing()).toBeLessThan(2_000);
     await site[Symbol.asyncDispose]();
-    await eventually(() => Promise.resolve(expect(told(from)).toHaveLength(1)), 15_000);
+    await waitFor(() => Promise.resolve(expect(told(from)).toHaveLength(1)), 15_000);
     expect(told(from)[0]).toMatchObject({ reason: 'ECONNREFUSED' });
   }, 30_000);
 

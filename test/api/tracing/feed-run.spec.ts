@@ -4,17 +4,17 @@ import { Feed } from '../../../src/feeds/feed.entity.ts';
 import { IMPORT_SCHEDULED_FEED } from '../../../src/feeds/schedule/import-scheduled-feed.ts';
 import { Jobs } from '../../../src/platform/jobs/jobs.ts';
 import { collector } from '../../setup/collector.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { feedDesk } from '../feeds/feed-desk.ts';
 import { kyeroFeedOf } from '../feeds/kyero-feed.ts';
 import { pathTo } from './a-trace.ts';
 
-const soon = <T>(check: () => T) => eventually(() => new Promise<T>((done) => done(check())), 30_000);
+const soon = <T>(check: () => T) => waitFor(() => new Promise<T>((done) => done(check())), 30_000);
 
 describe('a run of a feed', () => {
-  const receiver = owned(collector);
-  const desk = owned(() => feedDesk({ ...receiver.environment, INSTANCE: 'work-1' }));
+  const receiver = useFixture(collector);
+  const desk = useFixture(() => feedDesk({ ...receiver.environment, INSTANCE: 'work-1' }));
 
   it('is one trace, from the job to what the process of the import does in each phase', async () => {
     await desk.importText(kyeroFeedOf(1));

@@ -1,18 +1,18 @@
 import { Logger } from '@nestjs/common';
 import { capturedLog } from '../../setup/captured-log.ts';
 import { collector } from '../../setup/collector.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { aTrace } from './a-trace.ts';
 
 type Line = Record<string, unknown>;
-const soon = <T>(check: () => T) => eventually(() => new Promise<T>((done) => done(check())));
+const soon = <T>(check: () => T) => waitFor(() => new Promise<T>((done) => done(check())));
 
 describe('the log', () => {
-  const log = owned(capturedLog);
-  const receiver = owned(collector);
-  const site = owned(() =>
+  const log = useFixture(capturedLog);
+  const receiver = useFixture(collector);
+  const site = useFixture(() =>
     startApp({
       ...receiver.environment,
       ...{ LOG_LEVEL: 'debug', LOG_FORMAT: 'json', INSTANCE: 'web-1' },

@@ -6,8 +6,8 @@ import { Logger } from '@nestjs/common';
 import { telemetry } from '../../../src/platform/telemetry/telemetry.ts';
 import { capturedLog } from '../../setup/captured-log.ts';
 import { collector } from '../../setup/collector.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { drainedProcess } from '../draining/drained-process.ts';
 import { aTrace } from './a-trace.ts';
@@ -15,7 +15,7 @@ import { aTrace } from './a-trace.ts';
 type Loaded = { result: { url: string }[] };
 
 describe('without a collector', () => {
-  const folder = owned(() => {
+  const folder = useFixture(() => {
     const path = mkdtempSync(join(tmpdir(), 'loaded-'));
     return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true }) };
   });
@@ -40,15 +40,15 @@ describe('without a collector', () => {
 });
 
 describe('without a collector', () => {
-  const log = owned(capturedLog);
-  const site = owned(() => startApp({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }));
+  const log = useFixture(capturedLog);
+  const site = useFixture(() => startApp({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }));
 
   it('the trace of who asks is in the log and in the problem all the same', async () => {
     const { traceparent, traceId } = aTrace();
     const { body, headers } = await site.http().get('/api/v1/properties/none?colour=x').set({ traceparent });
     expect(body).toMatchObject({ traceId });
     const line = { msg: 'request', id: headers['x-request-id'], traceId };
-    await eventually(() =>
+    await waitFor(() =>
       Promise.resolve(
         expect(
           log
@@ -64,7 +64,7 @@ describe('without a collector', () => {
   it.each([{}, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_SDK_DISABLED: 'true' }])(
     'nothing is recorded with %j',
     async (environment) => {
-      const end = await telemetry.begin({
+      const end = await telemetry.start({
         ...site.config,
         ...environment,
         OTEL_SDK_DISABLED: 'OTEL_SDK_DISABLED' in environment,
@@ -81,7 +81,7 @@ describe('without a collector', () => {
       .set({ traceparent: 'nonsense' });
     expect((body as { traceId: string }).traceId).toBe(headers['x-request-id']);
     new Logger('test').warn('no trace here');
-    await eventually(() => Promise.resolve(expect(log.text()).toContain('no trace here')));
+    await waitFor(() => Promise.resolve(expect(log.text()).toContain('no trace here')));
     expect(
       log
         .text()

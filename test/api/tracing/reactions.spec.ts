@@ -1,28 +1,28 @@
 import { PgBoss } from 'pg-boss';
 import { StorePicturesWhenChanged } from '../../../src/catalogue/pictures/store-pictures-when-changed.ts';
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { Jobs } from '../../../src/platform/jobs/jobs.ts';
 import { telemetry } from '../../../src/platform/telemetry/telemetry.ts';
-import { traced } from '../../../src/platform/telemetry/traced.ts';
+import { withSpan } from '../../../src/platform/telemetry/with-span.ts';
 import { traceparent } from '../../../src/platform/telemetry/traceparent.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { bootApp } from '../../setup/boot-app.ts';
 import { collector } from '../../setup/collector.ts';
-import { eventually } from '../../setup/eventually.ts';
+import { waitFor } from '../../setup/wait-for.ts';
 import { mailServer } from '../../setup/mail-server.ts';
-import { owned } from '../../setup/owned.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { sendInquiry } from '../../setup/send-inquiry.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { aTrace, pathTo } from './a-trace.ts';
 
 const REACTION = 'StorePicturesWhenChanged';
-const soon = <T>(check: () => T) => eventually(() => new Promise<T>((done) => done(check())));
+const soon = <T>(check: () => T) => waitFor(() => new Promise<T>((done) => done(check())));
 
 describe('what happens because of a request', () => {
-  const receiver = owned(collector);
-  const mails = owned(mailServer);
-  const site = owned(() =>
+  const receiver = useFixture(collector);
+  const mails = useFixture(mailServer);
+  const site = useFixture(() =>
     startApp({
       ...receiver.environment,
       SMTP_URL: mails.url,
@@ -31,7 +31,7 @@ describe('what happens because of a request', () => {
     }),
   );
   const create = (reference: string) =>
-    site.commands.execute(new CreateProperty(system('test'), blankProperty(reference)));
+    site.commands.execute(new CreateProperty(systemActor('test'), blankProperty(reference)));
   const reactionsTo = (traceId: string) =>
     receiver.spans().filter((span) => span.name === REACTION && span.traceId === traceId);
 
@@ -52,7 +52,7 @@ describe('what happens because of a request', () => {
   });
 
   it('is a step below the command that raised the event, with its own queries below it', async () => {
-    const { traceId, spanId } = await traced({ name: 'a command', parents: [] }, async () => {
+    const { traceId, spanId } = await withSpan({ name: 'a command', parents: [] }, async () => {
       await create('T-ONE');
       return telemetry.current()!;
     });
@@ -64,7 +64,7 @@ describe('what happens because of a request', () => {
   });
 
   it('shows the first 200 queries of a step, and how many there were beyond them', async () => {
-    await traced({ name: 'much work', parents: [] }, async () => {
+    await withSpan({ name: 'much work', parents: [] }, async () => {
       const em = site.em();
       for (let at = 0; at < 203; at++) await em.execute('select 1');
     });
@@ -82,7 +82,7 @@ describe('what happens because of a request', () => {
     const asked = [aTrace(), aTrace()];
     await boss.offWork(REACTION);
     for (const [at, { traceparent: text }] of asked.entries())
-      await telemetry.within(traceparent.read(text), () => create(`T-MANY-${at}`));
+      await telemetry.runWithin(traceparent.parse(text), () => create(`T-MANY-${at}`));
     const { DATABASE_URL, DATA_FOLDER, MEILI_INDEX } = site.config;
     await using _another = await bootApp({ ...receiver.environment, DATABASE_URL, DATA_FOLDER, MEILI_INDEX });
     const linked = await soon(() => {

@@ -1,26 +1,26 @@
 import { CreateProperty } from '../../../src/catalogue/property.messages.ts';
-import { system } from '../../../src/platform/actor.ts';
+import { systemActor } from '../../../src/platform/actor.ts';
 import { ReconcileSearch } from '../../../src/search/projection/reconcile-search.ts';
 import { blankProperty } from '../../setup/blank-property.ts';
 import { CANARY, canaryPerson, hits } from '../../setup/canary-person.ts';
 import { collector } from '../../setup/collector.ts';
-import { eventually } from '../../setup/eventually.ts';
-import { owned } from '../../setup/owned.ts';
+import { waitFor } from '../../setup/wait-for.ts';
+import { useFixture } from '../../setup/use-fixture.ts';
 import { startApp } from '../../setup/start-app.ts';
 import { aTrace, pathTo } from './a-trace.ts';
 
-const soon = <T>(check: () => T) => eventually(() => new Promise<T>((done) => done(check())));
+const soon = <T>(check: () => T) => waitFor(() => new Promise<T>((done) => done(check())));
 
 describe('the trace of a request', () => {
-  const receiver = owned(collector);
-  const site = owned(() => startApp({ ...receiver.environment, FORMS_PER_10_MINUTES: '0', INSTANCE: 'web-1' }));
+  const receiver = useFixture(collector);
+  const site = useFixture(() => startApp({ ...receiver.environment, FORMS_PER_10_MINUTES: '0', INSTANCE: 'web-1' }));
   const spansOf = (traceId: string) => receiver.spans().filter((span) => span.traceId === traceId);
   const ask = (path: string, headers: Record<string, string> = {}) => site.http().get(path).set(headers);
 
   beforeAll(async () => {
     const villa = { ...blankProperty('CAN-1'), status: 'published', location: 'Mijas', type: '2-3' } as const;
-    await site.commands.execute(new CreateProperty(system('test'), villa));
-    await site.commands.execute(new ReconcileSearch(system('test'), true));
+    await site.commands.execute(new CreateProperty(systemActor('test'), villa));
+    await site.commands.execute(new ReconcileSearch(systemActor('test'), true));
   });
 
   it('goes on with that of who asks, down to its queries and its search', async () => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { project } from '../../../src/local/project.ts';
+import { projectRoot } from '../../../src/local/project-root.ts';
 import { serve } from './serve.ts';
 
 type Render = (tree: unknown, options?: unknown) => string;
@@ -20,7 +20,7 @@ reactServer.renderToString = (tree, options) => {
   rendering += performance.now() - since;
   return html;
 };
-await import(pathToFileURL(join(project, 'dist/web/server/entry.mjs')).href);
+await import(pathToFileURL(join(projectRoot, 'dist/web/server/entry.mjs')).href);
 const { renderPage } = await import('vike/server');
 
 const services = {

@@ -1,4 +1,4 @@
-import { writtenTable } from '../../setup/written-table.ts';
+import { markdownTable } from '../../setup/markdown-table.ts';
 import type { Line } from './report.ts';
 
 const HEAD = ['', 'figure', 'value', 'goal', '', 'ours / compared with'];
@@ -8,5 +8,5 @@ export function table(lines: readonly Line[]): string {
   const rows = ordered.map(({ goal, figure, value, wanted, isMet, raw }) => [
     ...[String(goal), figure, value, wanted, isMet ? 'met' : 'MISSED', raw],
   ]);
-  return writtenTable(HEAD, rows);
+  return markdownTable(HEAD, rows);
 }

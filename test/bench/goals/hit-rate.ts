@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
+import { buildPropertyPath } from '../../../src/catalogue/fields/property-url.contract.ts';
 import { staffSession } from '../../setup/staff-session.ts';
 import { pagePath, questions } from '../questions/question.ts';
 import type { ServingBench } from '../setup/bench.ts';
@@ -33,7 +33,7 @@ export async function hitRate({ scene, report, rounds, cached }: ServingBench, s
     const { items } = JSON.parse(await visitors.get(`/api/v1/properties?pageSize=${DETAILS}`)) as {
       items: { slug: string; reference: string }[];
     };
-    const details = new Map(items.map((item) => [item.reference, propertyPath(item)]));
+    const details = new Map(items.map((item) => [item.reference, buildPropertyPath(item)]));
     const addresses = shuffled([...(await otherAddresses(visitors)), ...details.values()]);
     for (const address of addresses) await visitors.get(address);
 

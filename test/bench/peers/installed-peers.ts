@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { project } from '../../../src/local/project.ts';
+import { projectRoot } from '../../../src/local/project-root.ts';
 
 const PATIENCE = 600_000;
 const run = promisify(execFile);
 /** As deep as `test/bench/peers`, so that what is copied from there imports the same contracts by the same paths. */
-const FOLDER = join(project, '.data/bench/peers');
+const FOLDER = join(projectRoot, '.data/bench/peers');
 const MANIFEST = {
   private: true,
   dependencies: {
@@ -33,7 +33,7 @@ export async function installedPeers(signal: AbortSignal, say: (line: string) =>
   const manifest = join(FOLDER, 'package.json');
   const done = join(FOLDER, 'installed.json');
   const wanted = JSON.stringify(MANIFEST, null, 2);
-  const path = [join(project, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+  const path = [join(projectRoot, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const env = { PATH: path, NEXT_TELEMETRY_DISABLED: '1', NODE_ENV: 'production' };
   if (!existsSync(done) || readFileSync(done, 'utf8') !== wanted) {
     say('installing PostGraphile and Next');

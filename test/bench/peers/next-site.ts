@@ -3,8 +3,8 @@ import { cpSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../../src/local/process/free-port.ts';
-import { project } from '../../../src/local/project.ts';
+import { findFreePort } from '../../../src/local/process/find-free-port.ts';
+import { projectRoot } from '../../../src/local/project-root.ts';
 import type { NextServer } from '../children/next-server.ts';
 import { type Child, startChild } from '../setup/child.ts';
 import type { Scene } from '../setup/scene.ts';
@@ -20,15 +20,15 @@ export async function nextSite(
 ): Promise<Child<NextServer>> {
   const site = join(folder, 'next');
   rmSync(site, { recursive: true, force: true });
-  cpSync(join(project, 'test/bench/peers/next'), site, { recursive: true });
+  cpSync(join(projectRoot, 'test/bench/peers/next'), site, { recursive: true });
   const next = createRequire(manifest).resolve('next/dist/bin/next');
-  await run(process.execPath, [next, 'build'], { cwd: site, env: { ...env, PEERS_ROOT: project }, signal });
+  await run(process.execPath, [next, 'build'], { cwd: site, env: { ...env, PEERS_ROOT: projectRoot }, signal });
   return startChild<NextServer>('next-server', {
     env: {
       ...env,
       HOSTNAME: '127.0.0.1',
-      PORT: String(await freePort()),
-      PEERS_SERVER: join(site, '.next/standalone', relative(project, site), 'server.js'),
+      PORT: String(await findFreePort()),
+      PEERS_SERVER: join(site, '.next/standalone', relative(projectRoot, site), 'server.js'),
       PEERS_MEILI_URL: scene.meili.url,
       PEERS_MEILI_KEY: scene.env.MEILI_KEY!,
       PEERS_MEILI_INDEX: scene.index,

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { project } from '../../../src/local/project.ts';
+import { projectRoot } from '../../../src/local/project-root.ts';
 import type { Answered, Asked, Services } from '../children/serve.ts';
 
 export interface Child<S extends Services> {
@@ -18,8 +18,8 @@ export async function startChild<S extends Services>(
   script: string,
   { env, execArgv = [] }: Options = {},
 ): Promise<Child<S>> {
-  const child = fork(join(project, 'test/bench/children', `${script}.ts`), {
-    cwd: project,
+  const child = fork(join(projectRoot, 'test/bench/children', `${script}.ts`), {
+    cwd: projectRoot,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     execArgv: ['--disable-warning=ExperimentalWarning', ...execArgv],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

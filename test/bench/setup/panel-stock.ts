@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'pg';
-import { hashOfToken, secretToken } from '../../../src/identity/secret-token.ts';
+import { hashToken, generateToken } from '../../../src/identity/generate-token.ts';
 
 const LEADS = 10_000;
 const NAMES = ['Ana', 'Bertil', 'Clara', 'Diego', 'Elena', 'Frida', 'Göran', 'Hugo'];
@@ -8,7 +8,7 @@ const NAMES = ['Ana', 'Bertil', 'Clara', 'Diego', 'Elena', 'Frida', 'Göran', 'H
 /** As many leads as an agency gathers in years, with what was done about them; gives the session cookie of an admin. */
 export async function panelStock(sql: Client): Promise<string> {
   const admin = randomUUID();
-  const token = secretToken();
+  const token = generateToken();
   await sql.query(
     `insert into profiles (id, first_name, last_name, email, confirmed_at, staff_since, created_at)
      values ($1, 'Ana', 'Núñez', 'ana@bench.example', now(), now(), now())`,
@@ -18,7 +18,7 @@ export async function panelStock(sql: Client): Promise<string> {
   await sql.query(
     `insert into sessions (id, token_hash, user_id, is_remembered, created_at, last_seen_at, authenticated_at, address, browser)
      values ($1, $2, $3, false, now(), now(), now(), '127.0.0.1', 'bench')`,
-    [randomUUID(), hashOfToken(token), admin],
+    [randomUUID(), hashToken(token), admin],
   );
   await sql.query(
     `insert into inquiries (id, kind, source_id, name, name_key, email, email_key, phone, phone_key, subject, message,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import { project } from '../../../src/local/project.ts';
+import { projectRoot } from '../../../src/local/project-root.ts';
 import { writeLargeKyero } from '../../fixtures/write-large-kyero.ts';
 import { asDatabaseAdmin, testDatabaseUrl } from '../../setup/as-database-admin.ts';
 import { formSecret } from '../../setup/form-secret.ts';
@@ -74,9 +74,9 @@ export async function newScene(home: string, size: number, signal: AbortSignal):
       return system;
     },
     cli: async (...args) => {
-      const command = [join(project, 'dist/cli.js'), ...args];
+      const command = [join(projectRoot, 'dist/cli.js'), ...args];
       const options = {
-        cwd: project,
+        cwd: projectRoot,
         env: { PATH: process.env.PATH, PUBLIC_URL, ...env },
         signal,
         maxBuffer: 10_000_000,

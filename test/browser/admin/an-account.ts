@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type { Role } from '../../../src/identity/permissions.contract.ts';
-import { hashOfToken, secretToken } from '../../../src/identity/secret-token.ts';
+import { hashToken, generateToken } from '../../../src/identity/generate-token.ts';
 import { browsedSystem } from '../browsed-system.ts';
 
 export const PASSWORD = 'tres barcas en la bahía';
@@ -59,11 +59,11 @@ export async function anAccount({
 
 /** This page's browser now has a session of theirs. */
 export async function enter(page: Page, { id }: Account, { isFresh = true } = {}): Promise<void> {
-  const token = secretToken();
+  const token = generateToken();
   await onDatabase(
     `insert into sessions (id, token_hash, user_id, is_remembered, created_at, last_seen_at, authenticated_at, address, browser)
      values ($1, $2, $3, false, now(), now(), now() - make_interval(hours => $4), '127.0.0.1', 'Firefox')`,
-    [randomUUID(), hashOfToken(token), id, isFresh ? 0 : 1],
+    [randomUUID(), hashToken(token), id, isFresh ? 0 : 1],
   );
   await page.context().addCookies([{ name: 'sid', value: token, url: browsedSystem().url }]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { LeadDetails } from '../../../src/leads/lead.contract.ts';
 import { aKey, aStaffLead } from './a-staff-lead.ts';
-import { enterAs, onDatabase } from './an-account.ts';
+import { anAccount, enterAs, onDatabase } from './an-account.ts';
 import { LeadPanelPage } from './lead-panel-page.ts';
 import { LeadsPage } from './leads-page.ts';
 import { aProperty, PropertiesPage } from './properties-page.ts';
@@ -104,6 +104,10 @@ test('what a form offers says so when it cannot be read, and is read again', asy
   await failure.getByRole('button', { name: 'Reintentar' }).click();
   await dialog.getByLabel('Fuente').selectOption('Web - Contacto');
   await dialog.getByLabel('Fuente').selectOption('');
+  const stages = dialog.getByRole('alert').filter({ hasText: 'No se han podido cargar las etapas.' });
+  await stages.getByRole('button', { name: 'Reintentar' }).click();
+  await dialog.getByLabel('Etapa').selectOption('Visita');
+  await dialog.getByLabel('Etapa').selectOption({ index: 0 });
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
 
   const lead = await LeadPanelPage.open(page, await aStaffLead({ name: `Eva ${aKey()}` }));
@@ -114,4 +118,34 @@ test('what a form offers says so when it cannot be read, and is read again', asy
   await searched();
   await merge.getByRole('button', { name: 'Reintentar' }).click();
   await expect(merge.getByText('No se ha podido buscar.')).toHaveCount(0);
+});
+
+test('the agents, stages and sources of a lead say so when they cannot be read, and are read again', async ({
+  page,
+}) => {
+  await enterAs(page, 'admin');
+  const agent = await anAccount({ roles: ['agent'], firstName: 'Luz', lastName: aKey() });
+  const id = await aStaffLead({ name: `Eva ${aKey()}` });
+  const succeed = await failReads(page, /\/(lead-sources|pipeline-stages|leads\/agents)$/);
+  const lead = await LeadPanelPage.open(page, id);
+  const { panel } = lead;
+  const failure = (what: string) => panel.getByRole('alert').filter({ hasText: `No se han podido cargar ${what}.` });
+  await expect(failure('las etapas')).toBeVisible({ timeout: 15_000 });
+  await expect(failure('los agentes')).toBeVisible({ timeout: 15_000 });
+  await panel.getByRole('tab', { name: 'Tareas' }).click();
+  await panel.getByRole('button', { name: 'Nueva tarea' }).click();
+  await expect(
+    panel.getByRole('tabpanel', { name: 'Tareas' }).getByText('No se han podido cargar los agentes.'),
+  ).toBeVisible();
+  await lead.choose('Editar');
+  await expect(failure('las fuentes')).toBeVisible({ timeout: 15_000 });
+
+  await succeed();
+  for (const what of ['las etapas', 'los agentes', 'las fuentes']) {
+    await failure(what).filter({ visible: true }).first().getByRole('button', { name: 'Reintentar' }).click();
+    await expect(failure(what)).toHaveCount(0);
+  }
+  await expect(panel.getByLabel('Etapa', { exact: true }).getByRole('option', { name: 'Visita' })).toHaveCount(1);
+  await expect(panel.getByLabel('Fuente').getByRole('option', { name: 'Web - Propiedad' })).toHaveCount(1);
+  await expect(panel.getByLabel('Agente', { exact: true }).locator(`option[value="${agent.id}"]`)).toHaveCount(1);
 });

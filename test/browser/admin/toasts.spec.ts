@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { project } from '../../../src/local/project.ts';
+import { projectRoot } from '../../../src/local/project-root.ts';
 import { expectAccessible } from '../expect-accessible.ts';
 import { expectFocusSeen } from '../tab-to.ts';
 import { DESKTOP, PHONE } from '../listing-page.ts';
@@ -13,9 +13,9 @@ import { PropertiesPage } from './properties-page.ts';
 
 /** Every screen that needs no record, by the folders of the pages, and what else their addresses show. */
 const SCREENS = [
-  ...globSync('**/+Page.tsx', { cwd: join(project, 'web/pages/admin') })
+  ...globSync('**/+Page.tsx', { cwd: join(projectRoot, 'web/pages/admin') })
     .map((page) => dirname(page))
-    .filter((folder) => !folder.includes('@') && !existsSync(join(project, 'web/pages/admin', folder, '+route.ts')))
+    .filter((folder) => !folder.includes('@') && !existsSync(join(projectRoot, 'web/pages/admin', folder, '+route.ts')))
     .map((folder) => join('/admin', folder).replace(/\/index$/, '')),
   '/admin/nada',
   '/admin/leads?view=board',

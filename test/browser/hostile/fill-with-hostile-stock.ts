@@ -1,6 +1,6 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { randomUUID } from 'node:crypto';
-import type { DeliveredFeatures } from '../../../src/catalogue/feed-property.contract.ts';
+import type { SourceFeatures } from '../../../src/catalogue/feed-property.contract.ts';
 import { xssPayloads } from './xss-payloads.ts';
 
 /** Of the homes that are hostile in every text. */
@@ -10,7 +10,7 @@ interface HostileHome {
   readonly reference: string;
   readonly location: string;
   readonly payload: string;
-  readonly features: DeliveredFeatures;
+  readonly features: SourceFeatures;
 }
 
 /** Written directly to the tables: the page must be harmless even if something bad was stored. */

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { Lead } from '../../../src/leads/lead.entity.ts';
-import { digestMail } from '../../../src/leads/notifications/letters/digest-mail.ts';
-import { taskReminderMail } from '../../../src/leads/notifications/letters/task-reminder-mail.ts';
+import { buildDigestMail } from '../../../src/leads/notifications/emails/build-digest-mail.ts';
+import { buildTaskReminderMail } from '../../../src/leads/notifications/emails/build-task-reminder-mail.ts';
 import type { LeadTask } from '../../../src/leads/tasks/lead-task.entity.ts';
-import { letter } from '../../../src/platform/mail/letter.ts';
+import { renderLetter } from '../../../src/platform/mail/render-letter.ts';
 import { hostileTest as test } from './hostile-test.ts';
 import { programsIn } from './programs-in.ts';
 import { watchHits } from './watch-hits.ts';
@@ -16,9 +16,9 @@ import { breakout, xssPayloads } from './xss-payloads.ts';
 /** Each part of a letter, by whichever hand it was written. */
 const aLetter = (text: string) => {
   const href = `https://agency.example/${text}`;
-  return letter({
+  return renderLetter({
     ...{ letterhead: text, subject: text, preheader: text, signature: [{ text }, { text, href: `tel:${text}` }] },
-    said: [
+    paragraphs: [
       text,
       { heading: text },
       {
@@ -41,15 +41,19 @@ function aDigest(text: string) {
   const item = { lead: text, topic: text, since: new Date() };
   const listed = { total: 3, items: (['lead', 'task', 'follow-up'] as const).map((what) => ({ ...item, what })) };
   const context = { day: '2026-11-21', agency: anAgency(text), siteUrl: 'https://agency.example' };
-  return digestMail({ name: text, address: 'a@agency.example' }, { unanswered: listed, overdue: listed }, context)!;
+  return buildDigestMail(
+    { name: text, address: 'a@agency.example' },
+    { unanswered: listed, overdue: listed },
+    context,
+  )!;
 }
 
 const aReminder = (text: string) =>
-  taskReminderMail({
+  buildTaskReminderMail({
     ...{ agency: anAgency(text), siteUrl: 'https://agency.example' },
     task: { id: text, title: text, dueAt: new Date(), remindAt: new Date() } as LeadTask,
     lead: { id: text, name: text } as Lead,
-    colleague: { id: text, name: text, email: 'a@agency.example', avatarUrl: null },
+    staffMember: { id: text, name: text, email: 'a@agency.example', avatarUrl: null },
   });
 
 test('no part of a letter lets anything run, and each is still there to be read', async ({ page }) => {

@@ -1,8 +1,8 @@
-import { CachedAddresses } from '../../../src/platform/http/cache/cached-addresses.ts';
-import { publicPages } from '../../../src/public-pages.ts';
+import { CacheableUrls } from '../../../src/platform/http/cache/cacheable-urls.ts';
+import { cachedRoutes } from '../../../src/cached-routes.ts';
 import { publicRoutes } from './public-routes.ts';
 
-const routes = new CachedAddresses(publicPages);
+const routes = new CacheableUrls(cachedRoutes);
 const reference = publicRoutes['a house']!.path.split('/').at(-1)!;
 const pages = Object.values(publicRoutes)
   .filter(({ status = 200 }) => status === 200)

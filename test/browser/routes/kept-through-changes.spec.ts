@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { changeMessage } from '../../../src/platform/changes/change-message.ts';
-import { NOTIFY } from '../../../src/platform/changes/public-changes.sql.ts';
+import { invalidationMessage } from '../../../src/platform/cache-invalidation/invalidation-message.ts';
+import { NOTIFY } from '../../../src/platform/cache-invalidation/invalidation-bus.sql.ts';
 import { browsedSystem } from '../browsed-system.ts';
 import { keptAddresses } from './kept-addresses.ts';
 
@@ -27,7 +27,7 @@ test('whatever visitors are answered says what it was made of: the change of one
   // Something else may happen on the site meanwhile.
   await expect(async () => {
     for (const path of addresses) await isMade(path);
-    for (const message of changeMessage.write([ABOUT])) await client.query(NOTIFY, [message]);
+    for (const message of invalidationMessage.serialize([ABOUT])) await client.query(NOTIFY, [message]);
     await expect.poll(() => isMade(OF_COOKIES[0]!), { intervals: [20] }).toBe(true);
     const made = [OF_COOKIES[0]!];
     for (const path of addresses) if (await isMade(path)) made.push(path);

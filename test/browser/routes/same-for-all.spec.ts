@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
-import { CachedAddresses } from '../../../src/platform/http/cache/cached-addresses.ts';
-import { NOTIFY } from '../../../src/platform/changes/public-changes.sql.ts';
-import { publicPages } from '../../../src/public-pages.ts';
+import { CacheableUrls } from '../../../src/platform/http/cache/cacheable-urls.ts';
+import { NOTIFY } from '../../../src/platform/cache-invalidation/invalidation-bus.sql.ts';
+import { cachedRoutes } from '../../../src/cached-routes.ts';
 import { staffSession } from '../../setup/staff-session.ts';
 import { browsedSystem } from '../browsed-system.ts';
 import { keptAddresses } from './kept-addresses.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-const routes = new CachedAddresses(publicPages);
+const routes = new CacheableUrls(cachedRoutes);
 /** Since when a home counts as new. */
 const MOMENT = /"since":"[^"]+"/;
 
@@ -61,6 +61,6 @@ test('what is kept for all holds nothing of whoever asked first, not even of who
       expect(staff.body).not.toContain(cookie.slice('sid='.length));
     }).toPass({ timeout: 20_000 });
   }
-  expect([...seen].sort()).toEqual(publicPages.map(({ path }) => path).sort());
+  expect([...seen].sort()).toEqual(cachedRoutes.map(({ path }) => path).sort());
   await client.end();
 });

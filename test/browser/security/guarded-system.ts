@@ -4,7 +4,7 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { project } from '../../../src/local/project.ts';
+import { projectRoot } from '../../../src/local/project-root.ts';
 import { aKyeroProperty, kyeroFeed } from '../../api/feeds/kyero-feed.ts';
 import { asDatabaseAdmin } from '../../setup/as-database-admin.ts';
 import { freshDatabase } from '../../setup/fresh-database.ts';
@@ -59,12 +59,12 @@ export type GuardedSystem = Awaited<ReturnType<typeof guardedSystem>>;
 
 /** MB-1, with a picture that lies beside its feed. */
 async function importOneHome(home: string, env: Record<string, string>) {
-  await copyFile(join(project, 'web/public/uploads/hero.jpeg'), join(home, 'a.jpg'));
+  await copyFile(join(projectRoot, 'web/public/uploads/hero.jpeg'), join(home, 'a.jpg'));
   const images = '<image id="1"><url>a.jpg</url></image>';
   const feed = join(home, 'feed.xml');
   await writeFile(feed, kyeroFeed(aKyeroProperty(1, { images })));
   await promisify(execFile)(process.execPath, ['dist/cli.js', 'import', feed, '--format', 'kyero'], {
-    cwd: project,
+    cwd: projectRoot,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env, LOG_LEVEL: 'warn' },
   });
 }

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { runCommand } from '../../../src/local/process/run-command.ts';
-import { project } from '../../../src/local/project.ts';
+import { projectRoot } from '../../../src/local/project-root.ts';
 import { installPackages } from './install-packages.ts';
 
-const git = (...args: string[]) => spawnSync('git', args, { cwd: project, encoding: 'utf8' });
+const git = (...args: string[]) => spawnSync('git', args, { cwd: projectRoot, encoding: 'utf8' });
 
 /** Whether git has that commit: a shallow clone and an archive do not. */
 export const isKnown = (commit: string) => git('cat-file', '-e', `${commit}^{commit}`).status === 0;

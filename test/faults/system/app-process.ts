@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { freePort } from '../../../src/local/process/free-port.ts';
+import { findFreePort } from '../../../src/local/process/find-free-port.ts';
 import { spawnServer } from '../../../src/local/process/spawn-server.ts';
-import { project } from '../../../src/local/project.ts';
+import { projectRoot } from '../../../src/local/project-root.ts';
 import { send } from './send.ts';
 
 const STARTUP_MS = 60_000;
@@ -12,8 +12,8 @@ const ENDED_WITHIN_MS = 30_000;
 export type AppProcess = Awaited<ReturnType<typeof appProcess>>;
 
 /** A process of the application that is built in that folder, on a port that stays the same after a restart. */
-export async function appProcess(home: string, number: number, env: Record<string, string>, folder = project) {
-  const port = await freePort();
+export async function appProcess(home: string, number: number, env: Record<string, string>, folder = projectRoot) {
+  const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const name = `app-${number}`;
   const log = join(home, 'logs', `${name}.log`);

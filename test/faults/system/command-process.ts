@@ -9,8 +9,8 @@ import type * as Update from '../../../src/catalogue/property.messages.ts';
 import type * as Config from '../../../src/config.ts';
 import type { RunReport } from '../../../src/feeds/feed-run.contract.ts';
 import type * as Import from '../../../src/feeds/feed.messages.ts';
-import type * as InContext from '../../../src/platform/jobs/in-context.ts';
-import { project } from '../../../src/local/project.ts';
+import type * as InContext from '../../../src/platform/jobs/run-in-context.ts';
+import { projectRoot } from '../../../src/local/project-root.ts';
 import type * as Migrate from '../../../src/platform/migrate.ts';
 
 interface Orders {
@@ -23,7 +23,7 @@ type Reply = { number: number; answer?: unknown; error?: string };
 
 /** A process of the built application that does what it is told, and answers only when that is done. */
 export async function commandProcess(env: Record<string, string>, kept: (child: ChildProcess) => ChildProcess) {
-  const child = kept(fork(import.meta.filename, { cwd: project, env: { PATH: process.env.PATH, ...env } }));
+  const child = kept(fork(import.meta.filename, { cwd: projectRoot, env: { PATH: process.env.PATH, ...env } }));
   const waiting = new Map<number, (reply: Reply) => void>();
   let number = 0;
   child.on('message', (reply: Reply) => waiting.get(reply.number)?.(reply));
@@ -46,13 +46,13 @@ export async function commandProcess(env: Record<string, string>, kept: (child: 
   };
 }
 
-const built = async <T>(file: string) => (await import(pathToFileURL(join(project, 'dist', file)).href)) as T;
+const built = async <T>(file: string) => (await import(pathToFileURL(join(projectRoot, 'dist', file)).href)) as T;
 
 async function obey() {
   const { createApp } = await built<typeof App>('app.js');
   const { readConfig } = await built<typeof Config>('config.js');
   const { migrate } = await built<typeof Migrate>('platform/migrate.js');
-  const { inContext } = await built<typeof InContext>('platform/jobs/in-context.js');
+  const { runInContext } = await built<typeof InContext>('platform/jobs/run-in-context.js');
   const { ImportFeed } = await built<typeof Import>('feeds/feed.messages.js');
   const { CreateProperty, UpdateProperty } = await built<typeof Update>('catalogue/property.messages.js');
   const { CommandBus } = await import('@nestjs/cqrs');
@@ -73,7 +73,7 @@ async function obey() {
     return commands.execute(new UpdateProperty(by, id, version, changes));
   };
   process.on('message', (order: Order) => {
-    inContext(orm, 'command', () => execute(order)).then(
+    runInContext(orm, 'command', () => execute(order)).then(
       (answer) => process.send!({ number: order.number, answer } satisfies Reply),
       (error: unknown) => process.send!({ number: order.number, error: String(error) } satisfies Reply),
     );

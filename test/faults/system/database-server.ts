@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, type QueryResultRow } from 'pg';
-import type { localFolders } from '../../../src/local/local-folders.ts';
-import { postgresBinaries } from '../../../src/local/postgres/postgres-binaries.ts';
-import { postmaster } from '../../../src/local/postgres/postmaster.ts';
+import type { createLocalFolders } from '../../../src/local/create-local-folders.ts';
+import { preparePostgresBinaries } from '../../../src/local/postgres/prepare-postgres-binaries.ts';
+import { findPostmaster } from '../../../src/local/postgres/find-postmaster.ts';
 import { startPostgres } from '../../../src/local/postgres/start-postgres.ts';
 import { unprivilegedUser } from '../../../src/local/process/unprivileged-user.ts';
 import { send } from './send.ts';
 
-type Folders = Pick<ReturnType<typeof localFolders>, 'home' | 'binaries' | 'logs'>;
+type Folders = Pick<ReturnType<typeof createLocalFolders>, 'home' | 'binaries' | 'logs'>;
 
 /** A PostgreSQL that keeps what it has acknowledged, and can be killed. */
 export async function databaseServer(folders: Folders) {
   const data = join(folders.home, 'postgres');
-  const binaries = postgresBinaries(folders.binaries);
+  const binaries = preparePostgresBinaries(folders.binaries);
   const server = await startPostgres({
     ...folders,
     binaries,
@@ -41,7 +41,7 @@ export async function databaseServer(folders: Folders) {
     make: (name: string) => rows('postgres', `create database ${name}`),
     /** Kills all processes of the server at once. */
     kill() {
-      const { pid } = postmaster(data)!;
+      const { pid } = findPostmaster(data)!;
       for (const victim of [pid, ...childrenOf(pid)]) send(victim, 'SIGKILL');
     },
     start: () => server.restart(new AbortController().signal),

@@ -1,15 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { localFolders } from '../../../src/local/local-folders.ts';
+import { createLocalFolders } from '../../../src/local/create-local-folders.ts';
 import { stopMeilisearch } from '../../../src/local/meilisearch/stop-meilisearch.ts';
-import { ownFolder } from '../../../src/local/own-folder.ts';
+import { createPrivateFolder } from '../../../src/local/create-private-folder.ts';
 import { stopPostgres } from '../../../src/local/postgres/stop-postgres.ts';
 import { stopPgbouncer } from '../../setup/pooler/stop-pgbouncer.ts';
 import { endProcess, isRunning } from '../../../src/local/process/end-process.ts';
 
 /** A folder of its own for the servers of one fault. */
 export function faultHome(name: string): string {
-  const home = ownFolder(join(localFolders().home, `fault-${process.pid}-${name}`));
+  const home = createPrivateFolder(join(createLocalFolders().home, `fault-${process.pid}-${name}`));
   for (const folder of ['logs', 'files', 'feeds']) mkdirSync(join(home, folder), { recursive: true, mode: 0o700 });
   return home;
 }
@@ -28,12 +28,13 @@ export async function removeFaultHome(home: string): Promise<void> {
 
 /** Removes what killed runs have left. */
 export async function removeFaultLeftovers(): Promise<void> {
-  const { home: base } = localFolders();
+  const { home: base } = createLocalFolders();
   for (const name of readdirSync(base)) {
     const pid = Number(/^fault-(\d+)-/.exec(name)?.[1]);
-    if (!pid || (pid !== process.pid && isRunning({ pid, mark: 'test/' }))) continue;
+    if (!pid || (pid !== process.pid && isRunning({ pid, signature: 'test/' }))) continue;
     await removeFaultHome(join(base, name));
   }
 }
 
-const endApp = (pid: number) => endProcess({ pid, mark: 'dist/main.js', leadsGroup: true }, [['SIGKILL', 1000]]);
+const endApp = (pid: number) =>
+  endProcess({ pid, signature: 'dist/main.js', isGroupLeader: true }, [['SIGKILL', 1000]]);

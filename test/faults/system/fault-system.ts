@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { localFolders } from '../../../src/local/local-folders.ts';
-import { project } from '../../../src/local/project.ts';
+import { createLocalFolders } from '../../../src/local/create-local-folders.ts';
+import { projectRoot } from '../../../src/local/project-root.ts';
 import { formSecret } from '../../setup/form-secret.ts';
 import { secretsKey } from '../../setup/secrets-key.ts';
 import { type AppProcess, appProcess } from './app-process.ts';
@@ -19,7 +19,7 @@ type Ended = { readonly code: number | null; readonly said: string };
 
 /** PostgreSQL and Meilisearch for one fault, and whatever runs of the application on them. */
 export async function faultSystem(home: string) {
-  const folders = { home, binaries: localFolders().binaries, logs: join(home, 'logs') };
+  const folders = { home, binaries: createLocalFolders().binaries, logs: join(home, 'logs') };
   const [database, search] = await Promise.all([databaseServer(folders), searchServer(folders)]).catch(
     async (error: unknown) => {
       await removeFaultHome(home);
@@ -68,8 +68,8 @@ export async function faultSystem(home: string) {
     /** One command line, under way. */
     cli(name: string, ...args: string[]) {
       const child = kept(
-        spawn(process.execPath, [join(project, 'dist/cli.js'), ...args], {
-          cwd: project,
+        spawn(process.execPath, [join(projectRoot, 'dist/cli.js'), ...args], {
+          cwd: projectRoot,
           env: { PATH: process.env.PATH, ...envOf(name) },
           stdio: ['ignore', 'pipe', 'pipe'],
           // One that does not end is a fault too.

@@ -1,15 +1,15 @@
 import { randomFillSync } from 'node:crypto';
 import { closeSync, globSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import type { localFolders } from '../../../src/local/local-folders.ts';
-import { meilisearchBinary } from '../../../src/local/meilisearch/meilisearch-binary.ts';
+import type { createLocalFolders } from '../../../src/local/create-local-folders.ts';
+import { prepareMeilisearchBinary } from '../../../src/local/meilisearch/prepare-meilisearch-binary.ts';
 import { startMeilisearch } from '../../../src/local/meilisearch/start-meilisearch.ts';
-import { runningMeilisearch } from '../../../src/local/meilisearch/stop-meilisearch.ts';
+import { findRunningMeilisearch } from '../../../src/local/meilisearch/stop-meilisearch.ts';
 import { unprivilegedUser } from '../../../src/local/process/unprivileged-user.ts';
 import { send } from './send.ts';
 import { slowableProxy } from './slowable-proxy.ts';
 
-type Folders = Pick<ReturnType<typeof localFolders>, 'home' | 'binaries' | 'logs'>;
+type Folders = Pick<ReturnType<typeof createLocalFolders>, 'home' | 'binaries' | 'logs'>;
 type Revision = { readonly id: string; readonly revision: number };
 
 const KEY = 'no-secret-either-0123456789abcdef';
@@ -21,12 +21,12 @@ export type SearchServer = Awaited<ReturnType<typeof searchServer>>;
 /** A Meilisearch behind a proxy; it can be killed, frozen, slowed down, wiped and corrupted. */
 export async function searchServer(folders: Folders) {
   const { home } = folders;
-  const binary = await meilisearchBinary(folders.binaries);
+  const binary = await prepareMeilisearchBinary(folders.binaries);
   if (!binary) throw new Error('There is no Meilisearch for this platform, so that its faults cannot be tried.');
   const server = await startMeilisearch({ ...folders, binary, key: KEY, user: unprivilegedUser() });
   const direct = server.env.MEILI_URL!;
   const proxy = await slowableProxy(Number(new URL(direct).port));
-  const signal = (name: NodeJS.Signals) => send(runningMeilisearch(home)!.pid, name);
+  const signal = (name: NodeJS.Signals) => send(findRunningMeilisearch(home)!.pid, name);
 
   return {
     env: { MEILI_URL: proxy.url, MEILI_KEY: KEY },

@@ -1,11 +1,11 @@
 import { chmodSync, chownSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { answersSql } from '../../../src/local/postgres/answers-sql.ts';
-import { freePort } from '../../../src/local/process/free-port.ts';
+import { canQuery } from '../../../src/local/postgres/can-query.ts';
+import { findFreePort } from '../../../src/local/process/find-free-port.ts';
 import { spawnServer } from '../../../src/local/process/spawn-server.ts';
 import { unprivilegedUser } from '../../../src/local/process/unprivileged-user.ts';
-import { project } from '../../../src/local/project.ts';
+import { projectRoot } from '../../../src/local/project-root.ts';
 import { stopPgbouncer } from './stop-pgbouncer.ts';
 
 const STARTUP_MS = 30_000;
@@ -17,7 +17,7 @@ export async function startPgbouncer(home: string, serverUrl: string, binary: st
   mkdirSync(folder, { recursive: true });
   if (user) chmodSync(folder, 0o711);
   const { hostname, port: serverPort, username, password } = new URL(serverUrl);
-  const port = await freePort();
+  const port = await findFreePort();
   const written = {
     'userlist.txt': `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`,
     'pgbouncer.ini': [
@@ -47,12 +47,12 @@ export async function startPgbouncer(home: string, serverUrl: string, binary: st
   const throughIt = (url: string) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(port) }).href;
   const start = async () => {
     const { pid, hasEnded } = await spawnServer(binary, [join(folder, 'pgbouncer.ini')], {
-      folder: project,
+      folder: projectRoot,
       log,
       user,
     });
     writeFileSync(join(folder, 'pid'), String(pid));
-    for (const end = Date.now() + STARTUP_MS; !(await answersSql(throughIt(serverUrl))); await setTimeout(50))
+    for (const end = Date.now() + STARTUP_MS; !(await canQuery(throughIt(serverUrl))); await setTimeout(50))
       if (hasEnded() || Date.now() > end) throw new Error(`PgBouncer did not start:\n${readFileSync(log, 'utf8')}`);
   };
   await start();

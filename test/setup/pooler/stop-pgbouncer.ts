@@ -7,5 +7,5 @@ export async function stopPgbouncer(home: string) {
   const folder = join(home, 'pgbouncer');
   if (!existsSync(join(folder, 'pid'))) return;
   const pid = Number(readFileSync(join(folder, 'pid'), 'utf8'));
-  await endProcess({ pid, mark: join(folder, 'pgbouncer.ini') }, [['SIGKILL', 2000]]);
+  await endProcess({ pid, signature: join(folder, 'pgbouncer.ini') }, [['SIGKILL', 2000]]);
 }

@@ -3,11 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { project } from '../../../src/local/project.ts';
+import { projectRoot } from '../../../src/local/project-root.ts';
 
-const source = pathToFileURL(join(project, 'src/')).href;
-const tests = pathToFileURL(join(project, 'test/')).href;
-const compiled = pathToFileURL(join(project, 'dist/')).href;
+const source = pathToFileURL(join(projectRoot, 'src/')).href;
+const tests = pathToFileURL(join(projectRoot, 'test/')).href;
+const compiled = pathToFileURL(join(projectRoot, 'dist/')).href;
 
 const DECORATED = {
   jsc: {

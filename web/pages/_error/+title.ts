@@ -1,14 +1,14 @@
 import type { PageContext } from 'vike/types';
-import { isPropertyRefusal } from '../../catalogue/public/detail/property-refusal.ts';
-import { FAILED_TITLE } from '../../admin/panel/shell/failure/failed-screen.tsx';
-import { isOfPanel } from '../../admin/panel/shell/failure/is-of-panel.ts';
-import { isPanelRefusal } from '../../admin/panel/shell/refusal/panel-refusal.ts';
-import { REFUSAL_TITLES } from '../../admin/panel/shell/refusal/refused-screen.tsx';
-import { REFUSALS } from './property-refused.tsx';
+import { isPropertyUnavailable } from '../../catalogue/site/detail/property-unavailable.ts';
+import { FAILED_TITLE } from '../../admin/staff/shell/failure/failed-screen.tsx';
+import { isStaffPath } from '../../admin/staff/shell/failure/is-staff-path.ts';
+import { isAccessDenied } from '../../admin/staff/shell/access-denied/access-denied.ts';
+import { ACCESS_DENIED_TITLES } from '../../admin/staff/shell/access-denied/access-denied-screen.tsx';
+import { UNAVAILABLE_TEXTS } from './property-unavailable-page.tsx';
 
 export function title({ abortReason, is404, urlPathname }: PageContext) {
-  if (isPropertyRefusal(abortReason)) return REFUSALS[abortReason.refusal].heading;
-  if (isPanelRefusal(abortReason)) return REFUSAL_TITLES[abortReason.panelRefusal];
-  if (isOfPanel(urlPathname)) return FAILED_TITLE;
+  if (isPropertyUnavailable(abortReason)) return UNAVAILABLE_TEXTS[abortReason.refusal].heading;
+  if (isAccessDenied(abortReason)) return ACCESS_DENIED_TITLES[abortReason.panelRefusal];
+  if (isStaffPath(urlPathname)) return FAILED_TITLE;
   return is404 ? 'Página no encontrada' : 'Algo ha fallado';
 }

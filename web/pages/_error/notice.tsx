@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Arch } from '../../ui/arch.tsx';
+import { Arch } from '../../components/arch.tsx';
 
 interface Props {
   heading: string;

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { SearchForm } from './search-form.tsx';
 
 export const PageNotFound = () => (
@@ -19,7 +19,7 @@ export const PageNotFound = () => (
         <p className="mt-4">La dirección no existe o ha cambiado. Busque una propiedad o vuelva al inicio.</p>
       </div>
       <SearchForm />
-      <ButtonLink look="outline" href="/">
+      <ButtonLink variant="outline" href="/">
         Ir al inicio
       </ButtonLink>
     </div>

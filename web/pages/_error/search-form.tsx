@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../components/button.tsx';
 
 export const SearchForm = () => (
   <form action="/propiedades" role="search" className="w-full max-w-lg text-left">

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { PhoneLink } from '../../agency/public/layout/phone-link.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { PhoneLink } from '../../agency/site/layout/phone-link.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { Notice } from './notice.tsx';
 
 const SENTENCE =
@@ -20,7 +20,7 @@ export function ServiceFailure() {
         <ButtonLink href={urlPathname + (urlParsed.searchOriginal ?? '')} data-vike="false">
           Reintentar
         </ButtonLink>
-        <ButtonLink look="outline" href="/" data-vike="false">
+        <ButtonLink variant="outline" href="/" data-vike="false">
           Ir al inicio
         </ButtonLink>
       </div>

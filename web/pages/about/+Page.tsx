@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { Figures } from '../../agency/public/figures.tsx';
-import { PageBand } from '../../ui/page-band.tsx';
+import { KeyFigures } from '../../agency/site/key-figures.tsx';
+import { PageHero } from '../../components/page-hero.tsx';
 import type { Data } from './+data.ts';
 import { AboutText } from './about-text.tsx';
 import { Team } from './team.tsx';
@@ -11,11 +11,11 @@ export function Page() {
   const { isDemo } = usePageContext();
   return (
     <>
-      <PageBand title="Quienes somos" lead={lead} picture="about" />
+      <PageHero title="Quienes somos" lead={lead} picture="about" />
       <div className="page-width grid gap-16 pt-12 md:gap-24 md:pt-20">
         <AboutText story={story} values={values}>
           <section aria-label="La agencia en cifras">
-            <Figures figures={figures} />
+            <KeyFigures figures={figures} />
           </section>
         </AboutText>
         <Team team={team} isSample={isDemo} />

@@ -1,6 +1,6 @@
 import type { AboutContent } from '../../../src/agency/content.contract.ts';
-import { SampleMark } from '../../agency/public/sample-mark.tsx';
-import { initialsOf } from '../../ui/portrait/initials-of.ts';
+import { SampleLabel } from '../../agency/site/sample-label.tsx';
+import { getInitials } from '../../components/avatar/get-initials.ts';
 
 interface Props extends Pick<AboutContent, 'team'> {
   /** The people are made up. */
@@ -32,7 +32,7 @@ export const Team = ({ team, isSample = false }: Props) => (
             )}
             {isSample && (
               <span className="absolute top-2.5 left-2.5 flex bg-white md:top-3 md:left-3">
-                <SampleMark />
+                <SampleLabel />
               </span>
             )}
           </div>
@@ -50,6 +50,6 @@ const Initials = ({ name }: { name: string }) => (
     aria-hidden="true"
     className="display mt-[12%] grid h-[76%] w-[62%] place-items-center self-end rounded-t-full bg-mar-100 text-3xl text-mar-700"
   >
-    {initialsOf(name)}
+    {getInitials(name)}
   </span>
 );

@@ -1,4 +1,4 @@
-import { BrandHead } from '../../agency/public/brand-head.tsx';
+import { BrandHead } from '../../agency/site/brand-head.tsx';
 
 /** Replaces the public head, so that the panel describes nothing to search engines. */
 export const Head = () => (

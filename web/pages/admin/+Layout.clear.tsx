@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { ReauthDialog } from '../../identity/public/reauth-dialog.tsx';
-import { SessionDialog } from '../../identity/public/session-dialog.tsx';
-import { SignOutButton } from '../../identity/public/sign-out-button.tsx';
-import { LeadViewLinks } from '../../leads/panel/views/lead-view-links.tsx';
-import { useSignOut } from '../../identity/public/use-sign-out.ts';
-import { PanelShell } from '../../admin/panel/shell/panel-shell.tsx';
+import { ReauthDialog } from '../../identity/site/reauth-dialog.tsx';
+import { SessionDialog } from '../../identity/site/session-dialog.tsx';
+import { SignOutButton } from '../../identity/site/sign-out-button.tsx';
+import { LeadViewLinks } from '../../leads/staff/views/lead-view-links.tsx';
+import { useSignOut } from '../../identity/site/use-sign-out.ts';
+import { PanelShell } from '../../admin/staff/shell/panel-shell.tsx';
 import '../../styles.css';
 
 /** Replaces the public frame instead of standing inside it. */

@@ -1,4 +1,4 @@
-import type { Panel } from '../../admin/panel/shell/panel.ts';
+import type { Panel } from '../../admin/staff/shell/panel.ts';
 
 declare global {
   namespace Vike {

@@ -1,23 +1,23 @@
 import { Plus, Share2 } from 'lucide-react';
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { comparisonPath } from '../../catalogue/public/comparison/comparison-path.ts';
-import { roomLeft } from '../../catalogue/public/comparison/room-left.ts';
-import { useSuccessorFocus } from '../../catalogue/public/kept/use-successor-focus.ts';
-import { PriceNotice } from '../../catalogue/public/price-notice.tsx';
-import { shareLink } from '../../catalogue/public/share/share-link.ts';
-import { PropertyInquiryForm } from '../../leads/public/property-inquiry-form.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { idlePart, latePart } from '../../ui/hydration/late-part.tsx';
-import { late } from '../../ui/late.tsx';
+import { comparisonPath } from '../../catalogue/site/comparison/comparison-path.ts';
+import { formatRoomLeft } from '../../catalogue/site/comparison/format-room-left.ts';
+import { useNextItemFocus } from '../../catalogue/site/saved-properties/use-next-item-focus.ts';
+import { PriceNotice } from '../../catalogue/site/price-notice.tsx';
+import { shareLink } from '../../catalogue/site/share/share-link.ts';
+import { NoScriptInquirySection } from '../../leads/site/no-script-inquiry-section.tsx';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { hydrateOnIdle, lazyHydrated } from '../../components/hydration/lazy-hydrated.tsx';
+import { lazyClient } from '../../components/lazy-client.tsx';
 import type { Data } from './+data.ts';
 import { NothingToCompare } from './nothing-to-compare.tsx';
 import { useIsFromLink } from './use-is-from-link.ts';
-import { useStoredComparison } from './use-stored-comparison.ts';
+import { useRedirectToStoredComparison } from './use-redirect-to-stored-comparison.ts';
 
-const InquiryOfAll = idlePart(async () => (await import('./inquiries.tsx')).InquiryOfAll);
-const ComparedProperties = latePart(async () => (await import('./compared-properties.tsx')).ComparedProperties);
-const FromLinkNotice = late(async () => (await import('./from-link-notice.tsx')).FromLinkNotice);
+const InquiryOfAll = hydrateOnIdle(async () => (await import('./inquiries.tsx')).InquiryOfAll);
+const ComparedProperties = lazyHydrated(async () => (await import('./compared-properties.tsx')).ComparedProperties);
+const FromLinkNotice = lazyClient(async () => (await import('./from-link-notice.tsx')).FromLinkNotice);
 
 const TITLE = 'Comparar propiedades';
 
@@ -26,10 +26,10 @@ export function Page() {
   const { agency } = usePageContext();
   const references = properties.map(({ reference }) => reference);
   const [first, ...others] = properties;
-  const focus = useSuccessorFocus<HTMLElement>();
-  const room = roomLeft(references.length);
+  const focus = useNextItemFocus<HTMLElement>();
+  const room = formatRoomLeft(references.length);
   const isFromLink = useIsFromLink(references, missing);
-  useStoredComparison(references.length + missing.length === 0);
+  useRedirectToStoredComparison(references.length + missing.length === 0);
 
   return (
     <section {...focus} className="page-width pt-8 md:pt-12 print:pt-0">
@@ -48,13 +48,13 @@ export function Page() {
           <div className="flex flex-wrap gap-3 print:hidden">
             {others.length > 0 && <InquiryOfAll key={references.join()} properties={properties} agency={agency} />}
             {room && !isFromLink && (
-              <ButtonLink look="outline" size="medium" href="/propiedades" className="noscript:hidden">
+              <ButtonLink variant="outline" size="medium" href="/propiedades" className="noscript:hidden">
                 <Plus size={18} />
                 Añadir otra
               </ButtonLink>
             )}
             <Button
-              look="outline"
+              variant="outline"
               size="medium"
               className="noscript:hidden"
               onClick={() => void shareLink(comparisonPath(references), TITLE)}
@@ -74,7 +74,7 @@ export function Page() {
       )}
       {isFromLink && <FromLinkNotice references={references} />}
       {properties.length > 0 ? <ComparedProperties properties={properties} missing={missing} /> : <NothingToCompare />}
-      {first && <PropertyInquiryForm property={first} others={others} agency={agency} />}
+      {first && <NoScriptInquirySection property={first} others={others} agency={agency} />}
     </section>
   );
 }

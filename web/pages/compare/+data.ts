@@ -1,9 +1,9 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { type FeatureGroup, PropertyDetails } from '../../../src/catalogue/property.contract.ts';
-import { type Api, ApiRefusal, read } from '../../api/read.ts';
-import type { ComparedProperty } from '../../catalogue/public/comparison/compared-property.ts';
-import { readReferences } from './read-references.ts';
+import { type Api, ServerApiError, read } from '../../api/read.ts';
+import type { ComparedProperty } from '../../catalogue/site/comparison/compared-property.ts';
+import { parseReferences } from './parse-references.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
@@ -11,7 +11,7 @@ const NOT_FOR_SALE = [404, 410, 422];
 
 /** The comparison is defined by its address, so that it can be shared. */
 export async function data({ api, urlParsed }: PageContextServer) {
-  const references = readReferences(urlParsed.searchAll['refs'] ?? []);
+  const references = parseReferences(urlParsed.searchAll['refs'] ?? []);
   const found = await Promise.all(references.map((reference) => find(api, reference)));
   return {
     properties: found.filter((property) => property !== null),
@@ -25,7 +25,7 @@ async function find(api: Api, reference: string): Promise<ComparedProperty | nul
     const { description: _, features, ...compared } = details;
     return { ...compared, orientation: orientationIn(features) };
   } catch (fault) {
-    if (!(fault instanceof ApiRefusal)) throw fault;
+    if (!(fault instanceof ServerApiError)) throw fault;
     if (NOT_FOR_SALE.includes(fault.status)) return null;
     throw render(503, 'Error al cargar las propiedades. Por favor, intenta de nuevo más tarde.');
   }

@@ -1,8 +1,8 @@
 import { useAtom } from 'jotai';
-import { comparisonAtom } from '../../catalogue/public/comparison/comparison-atom.ts';
-import { comparisonPath } from '../../catalogue/public/comparison/comparison-path.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toast/show-toast.ts';
+import { comparisonAtom } from '../../catalogue/site/comparison/comparison-atom.ts';
+import { comparisonPath } from '../../catalogue/site/comparison/comparison-path.ts';
+import { Button, ButtonLink } from '../../components/button.tsx';
+import { showToast } from '../../components/toast/show-toast.ts';
 
 /** Above a comparison that somebody has sent: the visitor's own stays until they replace it. */
 export function FromLinkNotice({ references }: { references: string[] }) {
@@ -26,11 +26,11 @@ export function FromLinkNotice({ references }: { references: string[] }) {
       </div>
       <p className="flex flex-wrap gap-3">
         {own.length > 0 && (
-          <ButtonLink look="outline" size="medium" href={comparisonPath(own)}>
+          <ButtonLink variant="outline" size="medium" href={comparisonPath(own)}>
             Ver mi comparación
           </ButtonLink>
         )}
-        <Button size="medium" look="outline" onClick={save}>
+        <Button size="medium" variant="outline" onClick={save}>
           Guardar como mi comparación
         </Button>
       </p>

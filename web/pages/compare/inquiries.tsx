@@ -1,7 +1,7 @@
-import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
+import { buildPropertyPath } from '../../../src/catalogue/fields/property-url.contract.ts';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
-import type { InquiredProperty, InquirySubject } from '../../leads/public/inquired-property.ts';
-import { InquiryButton } from '../../leads/public/inquiry-button.tsx';
+import type { InquiredProperty, InquirySubject } from '../../leads/site/inquired-property.ts';
+import { InquiryButton } from '../../leads/site/inquiry-button.tsx';
 
 type Props = Omit<InquirySubject, 'purpose'> & { agency: AgencyProfile };
 
@@ -13,7 +13,7 @@ export function InquiryOfAll({ properties, agency }: Pick<Props, 'agency'> & { p
       <InquiryButton size="medium" {...inquiry}>
         Consultar por todas
       </InquiryButton>
-      <InquiryButton purpose="visit" look="outline" size="medium" {...inquiry}>
+      <InquiryButton purpose="visit" variant="outline" size="medium" {...inquiry}>
         Visitar todas
       </InquiryButton>
     </>
@@ -26,15 +26,20 @@ const SHAPE = 'max-md:px-1! max-md:[&_svg]:hidden';
 export function ColumnInquiry(inquiry: Props) {
   const { property } = inquiry;
   const { title, reference } = property;
-  const look = { ...inquiry, look: 'outline', size: 'small', href: `${propertyPath(property)}#consulta` } as const;
+  const variant = {
+    ...inquiry,
+    variant: 'outline',
+    size: 'small',
+    href: `${buildPropertyPath(property)}#consulta`,
+  } as const;
   return (
     <>
-      <InquiryButton aria-label={`Enviar consulta: ${title}, ${reference}`} className={SHAPE} {...look} />
+      <InquiryButton aria-label={`Enviar consulta: ${title}, ${reference}`} className={SHAPE} {...variant} />
       <InquiryButton
         aria-label={`Pedir una visita: ${title}, ${reference}`}
         purpose="visit"
         className={SHAPE}
-        {...look}
+        {...variant}
       >
         Pedir una visita
       </InquiryButton>

@@ -1,5 +1,5 @@
-import { Arch } from '../../ui/arch.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { Arch } from '../../components/arch.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 
 export const NothingToCompare = () => (
   <div className="flex flex-col items-center py-8 text-center md:py-14">

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { comparisonAtom } from '../../catalogue/public/comparison/comparison-atom.ts';
-import { useIsHydrated } from '../../ui/use-is-hydrated.ts';
+import { comparisonAtom } from '../../catalogue/site/comparison/comparison-atom.ts';
+import { useIsHydrated } from '../../components/use-is-hydrated.ts';
 
 /** Whether the address shows another comparison than this browser keeps, which may name homes that are gone. */
 export function useIsFromLink(references: readonly string[], missing: readonly string[]) {

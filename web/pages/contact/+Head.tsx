@@ -1,1 +1,1 @@
-export { PageHead as Head } from '../../agency/public/page-head.tsx';
+export { PageHead as Head } from '../../agency/site/page-head.tsx';

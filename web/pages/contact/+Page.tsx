@@ -1,19 +1,19 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { ReplyTime } from '../../leads/public/reply-time/reply-time.tsx';
-import { lateForm } from '../../ui/form/late-form.tsx';
-import { PageBand } from '../../ui/page-band.tsx';
+import { ReplyTime } from '../../leads/site/reply-time/reply-time.tsx';
+import { lazyForm } from '../../components/form/lazy-form.tsx';
+import { PageHero } from '../../components/page-hero.tsx';
 import type { Data } from './+data.ts';
 import { AgencyCard } from './agency-card.tsx';
 
-const ContactForm = lateForm(async () => (await import('../../leads/public/contact-form.tsx')).ContactForm);
+const ContactForm = lazyForm(async () => (await import('../../leads/site/contact-form.tsx')).ContactForm);
 
 export function Page() {
   const { agency, urlParsed } = usePageContext();
   const { replyMinutes } = useData<Data>();
   return (
     <>
-      <PageBand
+      <PageHero
         title="Contacto"
         lead="Cuéntenos qué busca o qué quiere vender: le responde una persona que conoce la zona."
         picture="contact"

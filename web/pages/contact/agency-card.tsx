@@ -1,10 +1,10 @@
 import { ExternalLink, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
-import { HoursList } from '../../agency/public/hours/hours-list.tsx';
-import { OpenNow } from '../../agency/public/hours/open-now.tsx';
-import { PhoneLink } from '../../agency/public/layout/phone-link.tsx';
-import { WhatsappLink } from '../../agency/public/whatsapp/whatsapp-link.tsx';
+import { HoursList } from '../../agency/site/hours/hours-list.tsx';
+import { OpenNow } from '../../agency/site/hours/open-now.tsx';
+import { PhoneLink } from '../../agency/site/layout/phone-link.tsx';
+import { WhatsappLink } from '../../agency/site/whatsapp/whatsapp-link.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 underline-offset-4 hover:text-mar-700 hover:underline';
 

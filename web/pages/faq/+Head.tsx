@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
-import { PageHead } from '../../agency/public/page-head.tsx';
-import { jsonForHtml } from '../../api/json-for-html.ts';
+import { PageHead } from '../../agency/site/page-head.tsx';
+import { escapeJsonForHtml } from '../../api/escape-json-for-html.ts';
 import type { Data } from './+data.ts';
 import { faqJsonLd } from './faq-json-ld.ts';
 
@@ -9,7 +9,7 @@ export function Head() {
   return (
     <>
       <PageHead />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForHtml(faqJsonLd(faq)) }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: escapeJsonForHtml(faqJsonLd(faq)) }} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { FaqContent } from '../../../src/agency/content.contract.ts';
-import { longDate } from '../../ui/long-date.ts';
+import { formatDate } from '../../lib/dates/format-date.ts';
 import { QuestionEntry } from './question-entry.tsx';
 
 /** The questions by topic, and the day for which their figures hold. */
@@ -18,7 +18,7 @@ export const FaqTopics = ({ asOf, groups }: FaqContent) => (
       </section>
     ))}
     <p className="text-sm text-niebla-600">
-      Cifras orientativas a fecha de <time dateTime={asOf}>{longDate(asOf)}</time>. No sustituyen el consejo de un
+      Cifras orientativas a fecha de <time dateTime={asOf}>{formatDate(asOf)}</time>. No sustituyen el consejo de un
       abogado o de un asesor fiscal.
     </p>
   </>

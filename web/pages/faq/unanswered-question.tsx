@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { PhoneLink } from '../../agency/public/layout/phone-link.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { PhoneLink } from '../../agency/site/layout/phone-link.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 
 export function UnansweredQuestion() {
   const { agency } = usePageContext();

@@ -1,8 +1,10 @@
-import { late } from '../../ui/late.tsx';
-import { latePart } from '../../ui/hydration/late-part.tsx';
+import { lazyClient } from '../../components/lazy-client.tsx';
+import { lazyHydrated } from '../../components/hydration/lazy-hydrated.tsx';
 
-const Favourites = latePart(async () => (await import('./favourites.tsx')).Favourites);
-const SeenList = late(async () => (await import('../../catalogue/public/seen/seen-list.tsx')).SeenList);
+const Favourites = lazyHydrated(async () => (await import('./favourites.tsx')).Favourites);
+const SeenList = lazyClient(
+  async () => (await import('../../catalogue/site/recently-viewed/recently-viewed-list.tsx')).RecentlyViewedList,
+);
 
 export const Page = () => (
   <section className="page-width pt-8 md:pt-12">

@@ -1,8 +1,8 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
+import { buildPropertyPath } from '../../../src/catalogue/fields/property-url.contract.ts';
 import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
-import { FavouriteList } from '../../catalogue/public/favourites/favourite-list.tsx';
-import { InquiryButton } from '../../leads/public/inquiry-button.tsx';
+import { FavouriteList } from '../../catalogue/site/favourites/favourite-list.tsx';
+import { InquiryButton } from '../../leads/site/inquiry-button.tsx';
 
 /** The message of one inquiry has room for this many homes. */
 const MAX_INQUIRED = 20;
@@ -24,7 +24,7 @@ function InquiryOfAll({ properties }: { properties: PropertyCard[] }) {
   return (
     <p className="mb-8 flex flex-wrap gap-3">
       <InquiryButton {...inquiry}>{`Consultar por ${all}`}</InquiryButton>
-      <InquiryButton purpose="visit" look="outline" {...inquiry}>
+      <InquiryButton purpose="visit" variant="outline" {...inquiry}>
         {`Visitar ${all}`}
       </InquiryButton>
     </p>
@@ -35,8 +35,8 @@ function CardInquiry({ property }: { property: PropertyCard }) {
   const { agency } = usePageContext();
   const { title, reference } = property;
   const inquiry = {
-    ...{ property, agency, href: `${propertyPath(property)}#consulta` },
-    ...({ look: 'outline', size: 'small', className: 'flex-1' } as const),
+    ...{ property, agency, href: `${buildPropertyPath(property)}#consulta` },
+    ...({ variant: 'outline', size: 'small', className: 'flex-1' } as const),
   };
   return (
     <p className="mt-2 flex flex-wrap gap-2">

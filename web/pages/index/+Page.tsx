@@ -1,19 +1,21 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { Figures } from '../../agency/public/figures.tsx';
-import { Hero } from '../../agency/public/home/hero.tsx';
-import { QuickSearch } from '../../search/public/quick/quick-search.tsx';
-import { late } from '../../ui/late.tsx';
-import { idlePart } from '../../ui/hydration/late-part.tsx';
+import { KeyFigures } from '../../agency/site/key-figures.tsx';
+import { Hero } from '../../agency/site/home/hero.tsx';
+import { HomeSearch } from '../../search/site/home-search/home-search.tsx';
+import { lazyClient } from '../../components/lazy-client.tsx';
+import { hydrateOnIdle } from '../../components/hydration/lazy-hydrated.tsx';
 import type { Data } from './+data.ts';
 
-const FeaturedProperties = idlePart(
-  async () => (await import('../../catalogue/public/featured/featured-properties.tsx')).FeaturedProperties,
+const FeaturedProperties = hydrateOnIdle(
+  async () => (await import('../../catalogue/site/featured/featured-properties.tsx')).FeaturedProperties,
 );
-const ServicesGrid = idlePart(async () => (await import('../../agency/public/services-grid.tsx')).ServicesGrid);
-const Pitch = idlePart(async () => (await import('../../agency/public/home/pitch.tsx')).Pitch);
-const Reviews = idlePart(async () => (await import('../../agency/public/reviews.tsx')).Reviews);
-const WelcomeBack = late(async () => (await import('../../catalogue/public/seen/welcome-back.tsx')).WelcomeBack);
+const ServicesGrid = hydrateOnIdle(async () => (await import('../../agency/site/services-grid.tsx')).ServicesGrid);
+const Pitch = hydrateOnIdle(async () => (await import('../../agency/site/home/pitch.tsx')).Pitch);
+const Reviews = hydrateOnIdle(async () => (await import('../../agency/site/reviews.tsx')).Reviews);
+const WelcomeBack = lazyClient(
+  async () => (await import('../../catalogue/site/recently-viewed/welcome-back.tsx')).WelcomeBack,
+);
 
 export function Page() {
   const { hero, figures, pitch, lead, services, reviews, featured, options, priceRanges } = useData<Data>();
@@ -22,11 +24,11 @@ export function Page() {
     <>
       <Hero {...hero} />
       <div className="page-width relative z-10 -mt-13 lg:-mt-36 print:hidden">
-        <QuickSearch options={options} priceRanges={priceRanges} />
+        <HomeSearch options={options} priceRanges={priceRanges} />
       </div>
       <div className="page-width grid gap-16 py-14 md:gap-24 md:pt-18 md:pb-24 *:min-w-0">
         <section aria-label="La agencia en cifras">
-          <Figures figures={figures} />
+          <KeyFigures figures={figures} />
         </section>
         <WelcomeBack />
         <FeaturedProperties properties={featured} />
@@ -42,7 +44,7 @@ export function Page() {
       </div>
       <Pitch {...pitch} />
       <div className="page-width grid gap-16 pt-16 md:gap-24 md:pt-24 *:min-w-0">
-        <Reviews reviews={reviews} marksSamples={isDemo} />
+        <Reviews reviews={reviews} labelsSamples={isDemo} />
       </div>
     </>
   );

@@ -3,8 +3,8 @@ import { HomeContent, ReviewsContent, ServicesContent } from '../../../src/agenc
 import { PRICE_RANGES } from '../../../src/search/ranges.contract.ts';
 import { PropertyCards, PropertyResults } from '../../../src/search/search.contract.ts';
 import { read } from '../../api/read.ts';
-import { QUICK_OPTIONS_PATH, quickOptions } from '../../search/public/quick/quick-options.ts';
-import { FEATURED_PATH } from '../../catalogue/public/featured/use-featured.ts';
+import { HOME_SEARCH_OPTIONS_PATH, toHomeSearchOptions } from '../../search/site/home-search/home-search-options.ts';
+import { FEATURED_PATH } from '../../catalogue/site/featured/use-featured.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
@@ -20,7 +20,7 @@ export async function data({ api, preventCaching }: PageContextServer) {
       ({ items }) => items,
       () => null,
     ),
-    read(api, QUICK_OPTIONS_PATH, PropertyResults).then(quickOptions, () => null),
+    read(api, HOME_SEARCH_OPTIONS_PATH, PropertyResults).then(toHomeSearchOptions, () => null),
   ]);
   if (!featured || !options) preventCaching();
   return { ...content, lead, services, reviews, featured, options, priceRanges };

@@ -1,6 +1,6 @@
 import type { LegalContent } from '../../../src/agency/content.contract.ts';
-import { ContentsList } from '../../ui/contents-list.tsx';
-import { longDate } from '../../ui/long-date.ts';
+import { TableOfContents } from '../../components/table-of-contents.tsx';
+import { formatDate } from '../../lib/dates/format-date.ts';
 
 const TEXT =
   'text-tinta-700 [&_a]:text-mar-600 [&_a]:underline [&_a]:underline-offset-4 [&_a:hover]:text-mar-700 [&_li]:mt-2.5 [&_p]:mt-4 [&_strong]:font-semibold [&_strong]:text-tinta-900 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-5 [&_ul]:marker:text-niebla-500';
@@ -11,11 +11,11 @@ export const LegalText = ({ title, version, sections }: LegalContent) => (
     <header className="border-b border-cal-300 pb-8">
       <h1 className="display text-3xl">{title}</h1>
       <p className="mt-3 text-sm text-niebla-600">
-        Última actualización: <time dateTime={version}>{longDate(version)}</time>
+        Última actualización: <time dateTime={version}>{formatDate(version)}</time>
       </p>
     </header>
     <div className="grid gap-x-16 gap-y-10 pt-8 md:pt-12 lg:grid-cols-[16rem_1fr] xl:grid-cols-[18rem_1fr]">
-      <ContentsList label="Contenido" entries={sections} />
+      <TableOfContents label="Contenido" entries={sections} />
       <article className="max-w-[66ch]">
         {sections.map(({ id, title, html }) => (
           <section key={id} id={id} className="mb-9 last:mb-0">

@@ -1,18 +1,18 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { lateForm } from '../../ui/form/late-form.tsx';
-import { PageBand } from '../../ui/page-band.tsx';
+import { lazyForm } from '../../components/form/lazy-form.tsx';
+import { PageHero } from '../../components/page-hero.tsx';
 import type { Data } from './+data.ts';
 import { NextSteps } from './next-steps.tsx';
 
-const ListingForm = lateForm(async () => (await import('../../leads/public/listing-form.tsx')).ListingForm);
+const ListingForm = lazyForm(async () => (await import('../../leads/site/listing-form.tsx')).ListingForm);
 
 export function Page() {
   const { agency } = usePageContext();
   const { replyMinutes } = useData<Data>();
   return (
     <>
-      <PageBand
+      <PageHero
         title="Anuncie su Propiedad"
         lead="Cuéntenos cómo es y qué espera de la venta. Nosotros nos ocupamos de lo demás."
         picture="listing"

@@ -1,6 +1,6 @@
 import type { PageContextServer } from 'vike/types';
-import { measuredReply } from '../../leads/public/reply-time/measured-reply.ts';
+import { readReplyTime } from '../../leads/site/reply-time/read-reply-time.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
-export const data = async (page: PageContextServer) => ({ replyMinutes: await measuredReply(page) });
+export const data = async (page: PageContextServer) => ({ replyMinutes: await readReplyTime(page) });

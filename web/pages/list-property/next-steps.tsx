@@ -1,6 +1,6 @@
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
-import { PhoneLink } from '../../agency/public/layout/phone-link.tsx';
-import { ReplyTime } from '../../leads/public/reply-time/reply-time.tsx';
+import { PhoneLink } from '../../agency/site/layout/phone-link.tsx';
+import { ReplyTime } from '../../leads/site/reply-time/reply-time.tsx';
 
 const STEPS = [
   {

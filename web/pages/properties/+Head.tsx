@@ -1,10 +1,10 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { jsonForHtml } from '../../api/json-for-html.ts';
-import { breadcrumbsJsonLd } from '../../search/public/landing/breadcrumbs-json-ld.ts';
-import { landingCrumbs } from '../../search/public/landing/landing-crumbs.ts';
-import { landingPath } from '../../search/public/landing/landing-path.ts';
-import { listingUrl } from '../../search/public/listing/listing-url.ts';
+import { escapeJsonForHtml } from '../../api/escape-json-for-html.ts';
+import { breadcrumbsJsonLd } from '../../search/site/landing/breadcrumbs-json-ld.ts';
+import { landingCrumbs } from '../../search/site/landing/landing-crumbs.ts';
+import { landingPath } from '../../search/site/landing/landing-path.ts';
+import { searchUrl } from '../../search/site/search-results/search-url.ts';
 import type { Data } from './+data.ts';
 
 /** The whole list and landing pages are indexed; a filtered list is not, and names no other page as its own. */
@@ -15,7 +15,7 @@ export function Head() {
   const isFiltered = !landing && Object.keys(listing.filters).length > 0;
   const path = landing
     ? landingPath(landing.town, landing.type, { page: listing.page })
-    : listingUrl(isFiltered ? {} : { page: listing.page });
+    : searchUrl(isFiltered ? {} : { page: listing.page });
   const canonical = origin + path;
   return (
     <>
@@ -35,7 +35,7 @@ export function Head() {
       {landing && (
         <script
           type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: jsonForHtml(breadcrumbsJsonLd(landingCrumbs(landing), origin)) }}
+          dangerouslySetInnerHTML={{ __html: escapeJsonForHtml(breadcrumbsJsonLd(landingCrumbs(landing), origin)) }}
         />
       )}
     </>

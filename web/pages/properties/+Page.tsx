@@ -1,54 +1,58 @@
-import { PriceNotice } from '../../catalogue/public/price-notice.tsx';
+import { PriceNotice } from '../../catalogue/site/price-notice.tsx';
 import { useMemo } from 'react';
 import { useData } from 'vike-react/useData';
-import { FilterBar } from '../../search/public/filters/filter-bar.tsx';
-import { FilterChips } from '../../search/public/filters/filter-chips.tsx';
-import { MobileBar } from '../../search/public/filters/mobile-bar.tsx';
-import { LandingIntro } from '../../search/public/landing/landing-intro.tsx';
-import { landingPath } from '../../search/public/landing/landing-path.ts';
-import { contradictionSentence } from '../../search/public/listing/contradicting-ranges.ts';
-import { type Listing, listingUrl } from '../../search/public/listing/listing-url.ts';
-import { Pager } from '../../ui/pager/pager.tsx';
-import { relaxedSentence } from '../../search/public/listing/relaxed-sentence.ts';
-import { SortSelect } from '../../search/public/listing/sort-select.tsx';
-import { useKeptSearch } from '../../search/public/listing/kept/use-kept-search.ts';
-import { useListing } from '../../search/public/listing/use-listing.ts';
-import { useTurnedPage } from '../../search/public/listing/use-turned-page.ts';
-import { MapAndList } from '../../search/public/map/map-and-list.tsx';
-import { MapButton } from '../../search/public/listing/map-button.tsx';
-import { ViewToggle } from '../../search/public/listing/view-toggle.tsx';
+import { FilterBar } from '../../search/site/filters/filter-bar.tsx';
+import { FilterChips } from '../../search/site/filters/filter-chips.tsx';
+import { MobileBar } from '../../search/site/filters/mobile-bar.tsx';
+import { LandingIntro } from '../../search/site/landing/landing-intro.tsx';
+import { landingPath } from '../../search/site/landing/landing-path.ts';
+import { contradictionSentence } from '../../search/site/search-results/contradicting-ranges.ts';
+import { type SearchState, searchUrl } from '../../search/site/search-results/search-url.ts';
+import { Pager } from '../../components/pager/pager.tsx';
+import { formatRelaxedTerms } from '../../search/site/search-results/format-relaxed-terms.ts';
+import { SortSelect } from '../../search/site/search-results/sort-select.tsx';
+import { useLastSearch } from '../../search/site/search-results/last-search/use-last-search.ts';
+import { useSearchNavigation } from '../../search/site/search-results/use-search-navigation.ts';
+import { useFocusOnPageChange } from '../../search/site/search-results/use-focus-on-page-change.ts';
+import { MapAndList } from '../../search/site/map/map-and-list.tsx';
+import { MapButton } from '../../search/site/search-results/map-button.tsx';
+import { ViewToggle } from '../../search/site/search-results/view-toggle.tsx';
 import type { Data } from './+data.ts';
-import { shownResults } from './sent-results.ts';
-import { late } from '../../ui/late.tsx';
-import { idlePart } from '../../ui/hydration/late-part.tsx';
-import { grouped } from '../../../src/platform/words/grouped.contract.ts';
+import { expandResults } from './compact-results.ts';
+import { lazyClient } from '../../components/lazy-client.tsx';
+import { hydrateOnIdle } from '../../components/hydration/lazy-hydrated.tsx';
+import { formatNumber } from '../../../src/platform/text/format-number.contract.ts';
 
-const NoResults = idlePart(async () => (await import('./no-results.tsx')).NoResults);
-const HiddenByWords = idlePart(
-  async () => (await import('../../search/public/listing/hidden-by-words.tsx')).HiddenByWords,
+const NoResults = hydrateOnIdle(async () => (await import('./no-results.tsx')).NoResults);
+const TextFilterHint = hydrateOnIdle(
+  async () => (await import('../../search/site/search-results/text-filter-hint.tsx')).TextFilterHint,
 );
-const UnderstoodLine = idlePart(
-  async () => (await import('../../search/public/sentence/understood-line.tsx')).UnderstoodLine,
+const QueryInterpretation = hydrateOnIdle(
+  async () => (await import('../../search/site/natural-query/query-interpretation.tsx')).QueryInterpretation,
 );
-const LandingLinks = idlePart(async () => (await import('../../search/public/landing/landing-links.tsx')).LandingLinks);
-const ResultList = idlePart(async () => (await import('./result-list.tsx')).ResultList);
-const NewsLine = late(async () => (await import('../../catalogue/public/seen/news-line.tsx')).NewsLine);
+const LandingLinks = hydrateOnIdle(
+  async () => (await import('../../search/site/landing/landing-links.tsx')).LandingLinks,
+);
+const ResultList = hydrateOnIdle(async () => (await import('./result-list.tsx')).ResultList);
+const NewsLine = lazyClient(
+  async () => (await import('../../catalogue/site/recently-viewed/new-arrivals-notice.tsx')).NewArrivalsNotice,
+);
 
 export function Page() {
   const { landing, listing, results, clusters, nearest, typeNames, reading } = useData<Data>();
-  const control = useListing(listing);
-  useKeptSearch(listing);
-  const heading = useTurnedPage(listing);
-  const { items, facets } = useMemo(() => shownResults(results), [results]);
+  const control = useSearchNavigation(listing);
+  useLastSearch(listing);
+  const heading = useFocusOnPageChange(listing);
+  const { items, facets } = useMemo(() => expandResults(results), [results]);
   const { total, relaxed } = results;
   const contradiction = contradictionSentence(listing.filters);
   const Count = landing ? 'h2' : 'h1';
   /** What a landing page lists has its own address, in whatever view and on whatever page. */
-  const addressOf = (shown: Listing) =>
+  const addressOf = (shown: SearchState) =>
     landing && shown.filters === listing.filters && !shown.sort
       ? landingPath(landing.town, landing.type, shown)
-      : listingUrl(shown);
-  const viewUrl = (view: Listing['view']) => addressOf({ ...control.listing, view });
+      : searchUrl(shown);
+  const viewUrl = (view: SearchState['view']) => addressOf({ ...control.listing, view });
 
   return (
     <>
@@ -68,7 +72,7 @@ export function Page() {
       )}
       <div className="border-b border-cal-200">
         <div className="page-width pb-2 empty:hidden md:pb-4">
-          <UnderstoodLine
+          <QueryInterpretation
             reading={reading}
             filters={listing.filters}
             replaced={listing.replaced}
@@ -92,14 +96,14 @@ export function Page() {
               aria-live="polite"
               className="display text-[clamp(1.5rem,1.1rem+1.7vw,2.125rem)] leading-[1.1]"
             >
-              {total === 1 ? '1 propiedad encontrada' : `${grouped(total)} propiedades encontradas`}
+              {total === 1 ? '1 propiedad encontrada' : `${formatNumber(total)} propiedades encontradas`}
             </Count>
             <PriceNotice />
             <NewsLine className="-my-3" />
             <p role="status" className="text-niebla-600">
               {contradiction && <span className="mt-2 block">{contradiction}</span>}
-              {relaxed && total > 0 && <span className="mt-2 block">{relaxedSentence(relaxed)}</span>}
-              <HiddenByWords {...{ listing, results, typeNames }} />
+              {relaxed && total > 0 && <span className="mt-2 block">{formatRelaxedTerms(relaxed)}</span>}
+              <TextFilterHint {...{ listing, results, typeNames }} />
             </p>
           </div>
           <SortSelect control={control} isInForm className="w-56 max-md:hidden noscript:block" />
@@ -118,7 +122,7 @@ export function Page() {
             {...results}
             page={listing.page}
             url={(page) => addressOf({ ...listing, page })}
-            things="propiedades"
+            itemsLabel="propiedades"
             className="mt-14"
           />
         </MapAndList>

@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types';
-import { pageTitle } from '../../agency/public/page-title.ts';
-import { landingHeading } from '../../search/public/landing/landing-description.ts';
+import { formatPageTitle } from '../../agency/site/format-page-title.ts';
+import { landingHeading } from '../../search/site/landing/landing-description.ts';
 import type { Data } from './+data.ts';
 
 export function title({ agency, data: { landing, listing } }: PageContext<Data>) {
@@ -9,5 +9,5 @@ export function title({ agency, data: { landing, listing } }: PageContext<Data>)
     ? landingHeading(landing)
     : `Propiedades en venta en ${location.length === 1 ? location[0] : 'la Costa del Sol'}`;
   const page = listing.page > 1 ? `, página ${listing.page}` : '';
-  return pageTitle(agency, what + page, what.replace(' en venta', '') + page);
+  return formatPageTitle(agency, what + page, what.replace(' en venta', '') + page);
 }

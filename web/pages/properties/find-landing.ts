@@ -2,12 +2,12 @@ import { redirect, render } from 'vike/abort';
 import { type Place, Places, type PlaceType } from '../../../src/search/places/places.contract.ts';
 import { PropertyResults } from '../../../src/search/search.contract.ts';
 import { type Api, read } from '../../api/read.ts';
-import { priceText } from '../../catalogue/public/price-text.ts';
-import { landingPath } from '../../search/public/landing/landing-path.ts';
-import type { Landing } from '../../search/public/landing/landing.ts';
-import { firstApiPath } from '../../search/public/listing/listing-url.ts';
+import { formatPropertyPrice } from '../../catalogue/site/format-property-price.ts';
+import { landingPath } from '../../search/site/landing/landing-path.ts';
+import type { Landing } from '../../search/site/landing/landing.ts';
+import { firstApiPath } from '../../search/site/search-results/search-url.ts';
 
-const MOST_ELSEWHERE = 12;
+const MAX_ELSEWHERE = 12;
 
 /** The landing page of the address: 404 where it has no properties, 301 where only upper and lower case differ. */
 export async function findLanding(api: Api, { town, type }: Record<string, string | undefined>) {
@@ -37,7 +37,7 @@ async function pricesOf(api: Api, town: Place, type: PlaceType | null): Promise<
   const [least, most] = await Promise.all(
     (['price-asc', 'price-desc'] as const).map(async (sort) => {
       const { items } = await read(api, firstApiPath(filters, sort), PropertyResults);
-      return items[0] && items[0].price !== null ? priceText(items[0]) : undefined;
+      return items[0] && items[0].price !== null ? formatPropertyPrice(items[0]) : undefined;
     }),
   );
   return least && most ? { least, most } : null;
@@ -51,4 +51,4 @@ const elsewhere = (places: Place[], here: Place, type: PlaceType | null): Landin
       return shown ? [{ slug, name, count: shown }] : [];
     })
     .sort((one, other) => other.count - one.count)
-    .slice(0, MOST_ELSEWHERE);
+    .slice(0, MAX_ELSEWHERE);

@@ -1,15 +1,15 @@
 import type { PropertyCard as Card } from '../../../src/catalogue/property.contract.ts';
 import type { PropertyResults } from '../../../src/search/search.contract.ts';
-import { type Listing, listingUrl } from '../../search/public/listing/listing-url.ts';
-import { WithoutOneLinks } from '../../search/public/nothing-found/without-one-links.tsx';
-import { withoutWords } from '../../search/public/nothing-found/without-words.ts';
-import { Arch } from '../../ui/arch.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { type SearchState, searchUrl } from '../../search/site/search-results/search-url.ts';
+import { FilterRemovalLinks } from '../../search/site/no-results/filter-removal-links.tsx';
+import { describeLeftOut } from '../../search/site/no-results/describe-left-out.ts';
+import { Arch } from '../../components/arch.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 import { ResultList } from './result-list.tsx';
 import { ResultSkeletons } from './result-skeletons.tsx';
 
 interface Props {
-  listing: Listing;
+  listing: SearchState;
   results: Pick<PropertyResults, 'withoutOne' | 'unknownPlace'>;
   nearest: { items: Card[]; without: string[] } | null;
   typeNames: Record<string, string>;
@@ -24,8 +24,8 @@ export function NoResults({ listing, results: { withoutOne, unknownPlace }, near
         <p className="display mt-6 text-2xl">No se encontraron propiedades</p>
         <p className="mt-2 text-niebla-600">Intenta ajustar los filtros para ver más resultados</p>
         {unknownPlace && <UnknownPlace listing={listing} name={unknownPlace} />}
-        {withoutOne.length > 0 && <WithoutOneLinks {...{ listing, withoutOne, typeNames }} />}
-        <ButtonLink href={listingUrl({})} className="mt-6">
+        {withoutOne.length > 0 && <FilterRemovalLinks {...{ listing, withoutOne, typeNames }} />}
+        <ButtonLink href={searchUrl({})} className="mt-6">
           Limpiar filtros
         </ButtonLink>
       </div>
@@ -33,7 +33,7 @@ export function NoResults({ listing, results: { withoutOne, unknownPlace }, near
         <section aria-labelledby="novedades" className="border-t border-cal-200 pt-10 in-aria-busy:hidden">
           <h2 id="novedades" className="display mb-6 text-2xl">
             {nearest.without.length > 0
-              ? `Lo más parecido, ${withoutWords(listing.filters, nearest.without, typeNames)}`
+              ? `Lo más parecido, ${describeLeftOut(listing.filters, nearest.without, typeNames)}`
               : 'Últimas propiedades'}
           </h2>
           <ResultList items={nearest.items} view={listing.view === 'map' ? 'map' : 'grid'} />
@@ -44,14 +44,14 @@ export function NoResults({ listing, results: { withoutOne, unknownPlace }, near
 }
 
 /** What nobody knows as a place may still be said of a home. */
-function UnknownPlace({ listing, name }: { listing: Listing; name: string }) {
+function UnknownPlace({ listing, name }: { listing: SearchState; name: string }) {
   const search = [listing.filters.search, name].filter(Boolean).join(' ');
   const filters = { ...listing.filters, near: undefined, within: undefined, search };
   return (
     <p className="mt-4 max-w-[60ch] wrap-anywhere">
       <span>{`No conocemos «${name}» como zona:`}</span> revise cómo está escrita o{' '}
       <a
-        href={listingUrl({ ...listing, filters, sort: undefined, page: 1, said: undefined, replaced: undefined })}
+        href={searchUrl({ ...listing, filters, sort: undefined, page: 1, said: undefined, replaced: undefined })}
         className="font-semibold underline underline-offset-[3px] hover:text-mar-700"
       >
         {`busque «${name}» como texto`}

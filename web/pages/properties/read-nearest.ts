@@ -1,8 +1,8 @@
 import type { PropertyCard } from '../../../src/catalogue/property.contract.ts';
 import { PropertyResults } from '../../../src/search/search.contract.ts';
 import { type Api, read } from '../../api/read.ts';
-import type { ListedFilters } from '../../search/public/listing/listed-filters.ts';
-import { fewApiPath } from '../../search/public/listing/listing-url.ts';
+import type { SearchFilters } from '../../search/site/search-results/search-filters.ts';
+import { fewApiPath } from '../../search/site/search-results/search-url.ts';
 
 const PRICE = ['priceMin', 'priceMax'];
 
@@ -13,13 +13,13 @@ interface Nearest {
 }
 
 /** What to show where nothing is found: what lacks the fewest of the filters, or comes nearest to the price. */
-export async function readNearest(api: Api, filters: ListedFilters, { closest }: PropertyResults): Promise<Nearest> {
+export async function readNearest(api: Api, filters: SearchFilters, { closest }: PropertyResults): Promise<Nearest> {
   const hasPrice = filters.priceMin !== undefined || filters.priceMax !== undefined;
   const without = closest?.parameters ?? (hasPrice ? PRICE : []);
-  const find = async (some: ListedFilters, sort: 'newest' | 'price-asc' | 'price-desc') =>
+  const find = async (some: SearchFilters, sort: 'newest' | 'price-asc' | 'price-desc') =>
     (await read(api, fewApiPath(some, sort), PropertyResults)).items;
   const isKept = ([name]: [string, unknown]) => closest !== null && !without.includes(name);
-  const kept: ListedFilters = Object.fromEntries(Object.entries(filters).filter(isKept));
+  const kept: SearchFilters = Object.fromEntries(Object.entries(filters).filter(isKept));
   if (!hasPrice || !without.includes('priceMax')) return { items: await find(kept, 'newest'), without };
   const dearer = await find({ ...kept, priceMin: filters.priceMin }, 'price-asc');
   return { items: dearer.length > 0 ? dearer : await find(kept, 'price-desc'), without };

@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { PropertyCard } from '../../catalogue/public/property-card.tsx';
-import type { ShownCard, WrittenCard } from '../../catalogue/public/written/written-card.ts';
-import type { Listing } from '../../search/public/listing/listing-url.ts';
-import { useKeptCards } from './use-kept-cards.ts';
+import { PropertyCard } from '../../catalogue/site/property-card.tsx';
+import type { FullCard, CompactCard } from '../../catalogue/site/compact-cards/compact-card.ts';
+import type { SearchState } from '../../search/site/search-results/search-url.ts';
+import { useStableCards } from './use-stable-cards.ts';
 
 /** Drawn anew only where it says something else. */
 const Card = memo(PropertyCard);
@@ -15,8 +15,8 @@ const LAYOUTS = {
   list: '*:grid *:grid-cols-1 max-md:grid max-md:grid-cols-1 max-md:gap-y-10 md:divide-y md:divide-cal-200 md:*:py-8 md:*:first:pt-0',
 };
 
-export function ResultList({ items, view }: { items: readonly (ShownCard | WrittenCard)[]; view: Listing['view'] }) {
-  const cards = useKeptCards(items, view === 'list');
+export function ResultList({ items, view }: { items: readonly (FullCard | CompactCard)[]; view: SearchState['view'] }) {
+  const cards = useStableCards(items, view === 'list');
   return (
     <ul className={LAYOUTS[view]}>
       {cards.map((property, index) => (

@@ -1,10 +1,10 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
-import { gallerySizes } from '../../catalogue/public/gallery/gallery-sizes.ts';
-import { pictureSrcSet } from '../../catalogue/public/picture.tsx';
+import { buildPropertyPath } from '../../../src/catalogue/fields/property-url.contract.ts';
+import { gallerySizes } from '../../catalogue/site/gallery/gallery-sizes.ts';
+import { pictureSrcSet } from '../../catalogue/site/picture.tsx';
 import type { Data } from './+data.ts';
-import { jsonForHtml } from '../../api/json-for-html.ts';
+import { escapeJsonForHtml } from '../../api/escape-json-for-html.ts';
 import { propertyJsonLd } from './property-json-ld.ts';
 
 /** The address has one language, Spanish; a description in another is for who asks for it, and not announced. */
@@ -12,7 +12,7 @@ export function Head() {
   const { property } = useData<Data>();
   const { agency, urlParsed } = usePageContext();
   const origin = urlParsed.origin ?? '';
-  const canonical = origin + propertyPath(property);
+  const canonical = origin + buildPropertyPath(property);
   const [first] = property.pictures;
   return (
     <>
@@ -40,7 +40,7 @@ export function Head() {
       )}
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: jsonForHtml(propertyJsonLd({ property, agency, origin })) }}
+        dangerouslySetInnerHTML={{ __html: escapeJsonForHtml(propertyJsonLd({ property, agency, origin })) }}
       />
     </>
   );

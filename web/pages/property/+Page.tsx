@@ -1,14 +1,14 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { BackLink } from '../../catalogue/public/detail/back/back-link.tsx';
-import { DetailBadges } from '../../catalogue/public/detail/detail-badges.tsx';
-import { PropertyHeading } from '../../catalogue/public/detail/property-heading.tsx';
-import { PropertySections } from '../../catalogue/public/detail/property-sections.tsx';
-import { publicationText } from '../../catalogue/public/detail/publication-text.ts';
-import { PropertyMedia } from '../../catalogue/public/gallery/property-media.tsx';
-import { NoteSeen } from '../../catalogue/public/seen/note-seen.tsx';
-import { PropertyInquiryForm } from '../../leads/public/property-inquiry-form.tsx';
-import { idlePart } from '../../ui/hydration/late-part.tsx';
+import { BackLink } from '../../catalogue/site/detail/back/back-link.tsx';
+import { DetailBadges } from '../../catalogue/site/detail/detail-badges.tsx';
+import { PropertyHeading } from '../../catalogue/site/detail/property-heading.tsx';
+import { PropertySections } from '../../catalogue/site/detail/property-sections.tsx';
+import { formatPublished } from '../../catalogue/site/detail/format-published.ts';
+import { PropertyMedia } from '../../catalogue/site/gallery/property-media.tsx';
+import { TrackView } from '../../catalogue/site/recently-viewed/track-view.tsx';
+import { NoScriptInquirySection } from '../../leads/site/no-script-inquiry-section.tsx';
+import { hydrateOnIdle } from '../../components/hydration/lazy-hydrated.tsx';
 import type { Data } from './+data.ts';
 import { ContactBar } from './contact-bar.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -16,11 +16,11 @@ import { PrintedColumn } from './printed-column.tsx';
 import { PrintedPlans } from './printed-plan.tsx';
 import { VisitCall } from './visit-call.tsx';
 
-const FurtherSections = idlePart(
-  async () => (await import('../../catalogue/public/detail/further-sections.tsx')).FurtherSections,
+const FurtherSections = hydrateOnIdle(
+  async () => (await import('../../catalogue/site/detail/further-sections.tsx')).FurtherSections,
 );
-const SimilarProperties = idlePart(
-  async () => (await import('../../catalogue/public/detail/similar-properties.tsx')).SimilarProperties,
+const SimilarProperties = hydrateOnIdle(
+  async () => (await import('../../catalogue/site/detail/similar-properties.tsx')).SimilarProperties,
 );
 
 export function Page() {
@@ -33,7 +33,7 @@ export function Page() {
       className="page-width pt-3 max-md:[&_:is(a,button)]:scroll-mb-24 print:p-0 print:[zoom:0.62]"
     >
       <BackLink />
-      <PropertyHeading property={property} published={publicationText(property.published, today)} />
+      <PropertyHeading property={property} published={formatPublished(property.published, today)} />
       <div className="print:grid print:grid-cols-[1fr_20rem] print:gap-x-12">
         <PropertyMedia property={property} badges={<DetailBadges property={property} />} />
         <PrintedColumn qr={qr} address={address} />
@@ -48,9 +48,9 @@ export function Page() {
       </div>
       {property.plans.length > 0 && <PrintedPlans plans={property.plans} />}
       <FurtherSections property={property} today={today} visit={<VisitCall property={property} agency={agency} />} />
-      <PropertyInquiryForm property={property} agency={agency} />
+      <NoScriptInquirySection property={property} agency={agency} />
       <SimilarProperties properties={similar} />
-      <NoteSeen reference={property.reference} />
+      <TrackView reference={property.reference} />
       <ContactBar property={property} agency={agency} message={message} />
     </article>
   );

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types';
 import type { Data } from './+data.ts';
-import { metaDescription } from './meta-description.ts';
+import { buildMetaDescription } from './build-meta-description.ts';
 
-export const description = ({ data }: PageContext<Data>) => metaDescription(data.property);
+export const description = ({ data }: PageContext<Data>) => buildMetaDescription(data.property);

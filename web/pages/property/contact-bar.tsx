@@ -1,11 +1,11 @@
-import { internationalNumber } from '../../../src/platform/words/international-number.contract.ts';
+import { toInternationalNumber } from '../../../src/platform/text/to-international-number.contract.ts';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
-import { whatsappAddress } from '../../agency/public/whatsapp/whatsapp-address.ts';
-import { priceText } from '../../catalogue/public/price-text.ts';
-import { InquiryButton } from '../../leads/public/inquiry-button.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { whatsappUrl } from '../../agency/site/whatsapp/whatsapp-url.ts';
+import { formatPropertyPrice } from '../../catalogue/site/format-property-price.ts';
+import { InquiryButton } from '../../leads/site/inquiry-button.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
 
 interface Props {
   property: PropertyDetails;
@@ -17,7 +17,7 @@ interface Props {
 /** Keeps price, call and message in reach on a phone; sticky and not fixed, so that it never covers the footer. */
 export function ContactBar({ property, agency, message }: Props) {
   const [phone = ''] = agency.phones;
-  const whatsapp = whatsappAddress(agency, message);
+  const whatsapp = whatsappUrl(agency, message);
   return (
     <div
       data-contact-bar
@@ -28,14 +28,14 @@ export function ContactBar({ property, agency, message }: Props) {
         <span
           className={`font-semibold tabular-nums ${property.price === null ? '' : 'text-sm whitespace-nowrap min-[23.4rem]:text-lg'}`}
         >
-          {priceText(property)}
+          {formatPropertyPrice(property)}
         </span>
       </p>
       <div className="flex gap-1.5 min-[23.4rem]:gap-2">
         <ButtonLink
-          look="outline"
+          variant="outline"
           size="medium"
-          href={`tel:${internationalNumber(phone)}`}
+          href={`tel:${toInternationalNumber(phone)}`}
           aria-label="Llamar"
           className="w-11 px-0!"
         >
@@ -43,7 +43,7 @@ export function ContactBar({ property, agency, message }: Props) {
         </ButtonLink>
         {whatsapp && (
           <ButtonLink
-            look="outline"
+            variant="outline"
             size="medium"
             href={whatsapp}
             target="_blank"

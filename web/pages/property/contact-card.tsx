@@ -1,17 +1,17 @@
-import { internationalNumber } from '../../../src/platform/words/international-number.contract.ts';
+import { toInternationalNumber } from '../../../src/platform/text/to-international-number.contract.ts';
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
-import { AgentCard } from '../../catalogue/public/detail/agent-card.tsx';
-import { DetailPrice } from '../../catalogue/public/detail/detail-price.tsx';
-import { HoursList } from '../../agency/public/hours/hours-list.tsx';
-import { OpenNow } from '../../agency/public/hours/open-now.tsx';
-import { PhoneLink } from '../../agency/public/layout/phone-link.tsx';
-import { whatsappAddress } from '../../agency/public/whatsapp/whatsapp-address.ts';
-import { WhatsappLink } from '../../agency/public/whatsapp/whatsapp-link.tsx';
-import { InquiryButton } from '../../leads/public/inquiry-button.tsx';
-import { ReplyTime } from '../../leads/public/reply-time/reply-time.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon/icon.tsx';
+import { AgentCard } from '../../catalogue/site/detail/agent-card.tsx';
+import { DetailPrice } from '../../catalogue/site/detail/detail-price.tsx';
+import { HoursList } from '../../agency/site/hours/hours-list.tsx';
+import { OpenNow } from '../../agency/site/hours/open-now.tsx';
+import { PhoneLink } from '../../agency/site/layout/phone-link.tsx';
+import { whatsappUrl } from '../../agency/site/whatsapp/whatsapp-url.ts';
+import { WhatsappLink } from '../../agency/site/whatsapp/whatsapp-link.tsx';
+import { InquiryButton } from '../../leads/site/inquiry-button.tsx';
+import { ReplyTime } from '../../leads/site/reply-time/reply-time.tsx';
+import { ButtonLink } from '../../components/button.tsx';
+import { Icon } from '../../components/icon/icon.tsx';
 
 interface Props {
   property: PropertyDetails;
@@ -24,7 +24,7 @@ interface Props {
 export function ContactCard({ property, agency, message, replyMinutes }: Props) {
   const { agent } = property;
   const [phone = ''] = agency.phones;
-  const whatsapp = whatsappAddress(agency, message);
+  const whatsapp = whatsappUrl(agency, message);
   const subject = `Consulta sobre la propiedad ${property.reference} (${property.title})`;
   return (
     <section
@@ -34,21 +34,21 @@ export function ContactCard({ property, agency, message, replyMinutes }: Props) 
       <DetailPrice property={property} />
       <div className="mt-5 grid gap-2.5 print:hidden">
         <InquiryButton property={property} agency={agency} />
-        <InquiryButton property={property} purpose="visit" agency={agency} look="outline">
+        <InquiryButton property={property} purpose="visit" agency={agency} variant="outline">
           Pedir una visita
         </InquiryButton>
-        <ButtonLink look="outline" href={`tel:${internationalNumber(phone)}`}>
+        <ButtonLink variant="outline" href={`tel:${toInternationalNumber(phone)}`}>
           <Icon name="phone" size={18} />
           <span>{`Llamar al ${phone}`}</span>
         </ButtonLink>
         {whatsapp && (
-          <ButtonLink look="outline" href={whatsapp} target="_blank" rel="noopener noreferrer">
+          <ButtonLink variant="outline" href={whatsapp} target="_blank" rel="noopener noreferrer">
             <Icon name="whatsapp" size={18} />
             Escribir por WhatsApp
             <span className="sr-only"> (se abre en otra pestaña)</span>
           </ButtonLink>
         )}
-        <ButtonLink look="outline" href={`mailto:${agency.email}?subject=${encodeURIComponent(subject)}`}>
+        <ButtonLink variant="outline" href={`mailto:${agency.email}?subject=${encodeURIComponent(subject)}`}>
           <Icon name="mail" size={18} />
           Enviar un correo
         </ButtonLink>
@@ -62,7 +62,7 @@ export function ContactCard({ property, agency, message, replyMinutes }: Props) 
           agent={agent}
           whatsapp={
             agency.whatsapp && agent.hasWhatsapp
-              ? whatsappAddress({ name: agency.name, whatsapp: agent.phone }, message)
+              ? whatsappUrl({ name: agency.name, whatsapp: agent.phone }, message)
               : null
           }
         />

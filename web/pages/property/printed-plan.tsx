@@ -1,5 +1,5 @@
 import type { Picture as PictureOf } from '../../../src/catalogue/property.contract.ts';
-import { Picture } from '../../catalogue/public/picture.tsx';
+import { Picture } from '../../catalogue/site/picture.tsx';
 
 /** On paper alone; until then their pictures, which are lazy and in no box, are not loaded. */
 export const PrintedPlans = ({ plans }: { plans: PictureOf[] }) => (

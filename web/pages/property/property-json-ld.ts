@@ -1,12 +1,12 @@
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
-import { propertyPath } from '../../../src/catalogue/facts/property-address.contract.ts';
+import { buildPropertyPath } from '../../../src/catalogue/fields/property-url.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
-import { TAXES_NOT_INCLUDED } from '../../../src/catalogue/facts/price-notice.contract.ts';
-import { placeSlug } from '../../../src/search/places/place-slug.contract.ts';
-import { landingPath } from '../../search/public/landing/landing-path.ts';
-import { featureGroups } from '../../catalogue/public/detail/feature-groups.ts';
-import { pictureUrl } from '../../catalogue/public/picture.tsx';
-import { metaDescription } from './meta-description.ts';
+import { TAXES_NOT_INCLUDED } from '../../../src/catalogue/fields/price-notice.contract.ts';
+import { toPlaceSlug } from '../../../src/search/places/to-place-slug.contract.ts';
+import { landingPath } from '../../search/site/landing/landing-path.ts';
+import { groupFeatures } from '../../catalogue/site/detail/group-features.ts';
+import { pictureUrl } from '../../catalogue/site/picture.tsx';
+import { buildMetaDescription } from './build-meta-description.ts';
 
 interface Page {
   property: PropertyDetails;
@@ -21,14 +21,14 @@ export const propertyJsonLd = (page: Page) => ({
 });
 
 const listing = ({ property, agency, origin }: Page) => {
-  const url = origin + propertyPath(property);
+  const url = origin + buildPropertyPath(property);
   const images = property.pictures.map(({ key }) => origin + pictureUrl(key, 1280, 'jpg'));
   return {
     '@type': 'RealEstateListing',
     '@id': url,
     url,
     name: property.title,
-    description: [metaDescription(property), property.price !== null && `${TAXES_NOT_INCLUDED}.`]
+    description: [buildMetaDescription(property), property.price !== null && `${TAXES_NOT_INCLUDED}.`]
       .filter(Boolean)
       .join(' '),
     inLanguage: property.language,
@@ -62,7 +62,7 @@ const home = (property: PropertyDetails, images: string[]) => {
       property.longitude !== null && {
         geo: { '@type': 'GeoCoordinates', latitude: property.latitude, longitude: property.longitude },
       }),
-    amenityFeature: featureGroups(property)
+    amenityFeature: groupFeatures(property)
       .flatMap(({ values }) => values)
       .map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
     ...(kind !== 'Place' && {
@@ -87,7 +87,7 @@ const offer = ({ price, currency, status }: PropertyDetails, agency: AgencyProfi
         seller: { '@type': 'RealEstateAgent', '@id': `${origin}/#agency`, name: agency.name },
       };
 
-const townPath = (town: string) => landingPath({ slug: placeSlug(town) });
+const townPath = (town: string) => landingPath({ slug: toPlaceSlug(town) });
 
 const breadcrumbs = ({ property, origin }: Page) => ({
   '@type': 'BreadcrumbList',

@@ -1,6 +1,6 @@
 import type { AgencyProfile } from '../../../src/agency/agency.contract.ts';
 import type { PropertyDetails } from '../../../src/catalogue/property.contract.ts';
-import { InquiryButton } from '../../leads/public/inquiry-button.tsx';
+import { InquiryButton } from '../../leads/site/inquiry-button.tsx';
 
 interface Props {
   property: PropertyDetails;

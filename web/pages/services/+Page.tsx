@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { Reviews } from '../../agency/public/reviews.tsx';
-import { PageBand } from '../../ui/page-band.tsx';
+import { Reviews } from '../../agency/site/reviews.tsx';
+import { PageHero } from '../../components/page-hero.tsx';
 import type { Data } from './+data.ts';
 import { ServiceRow } from './service-row.tsx';
 
@@ -10,7 +10,7 @@ export function Page() {
   const { isDemo } = usePageContext();
   return (
     <>
-      <PageBand
+      <PageHero
         title="Servicios"
         lead="Todo lo que necesita una operación inmobiliaria, en una sola firma"
         picture="services"
@@ -25,7 +25,7 @@ export function Page() {
             <ServiceRow key={service.icon} service={service} />
           ))}
         </div>
-        <Reviews reviews={reviews} marksSamples={isDemo} />
+        <Reviews reviews={reviews} labelsSamples={isDemo} />
       </div>
     </>
   );

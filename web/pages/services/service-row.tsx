@@ -1,7 +1,7 @@
 import type { ServicesContent } from '../../../src/agency/content.contract.ts';
-import { ServiceIcon } from '../../agency/public/service-icon.tsx';
-import { ServicePoints } from '../../agency/public/service-points.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ServiceIcon } from '../../agency/site/service-icon.tsx';
+import { ServicePoints } from '../../agency/site/service-points.tsx';
+import { ButtonLink } from '../../components/button.tsx';
 
 /** Picture and text change sides from row to row; on a phone the picture comes first. */
 export const ServiceRow = ({ service }: { service: ServicesContent['services'][number] }) => (
@@ -29,7 +29,7 @@ export const ServiceRow = ({ service }: { service: ServicesContent['services'][n
         <ServicePoints points={service.points} />
       </div>
       <ButtonLink
-        look="outline"
+        variant="outline"
         href="/contacto"
         aria-label={`Contactar: ${service.title}`}
         className="mt-7 print:hidden"

@@ -1,6 +1,6 @@
 import { getDefaultStore } from 'jotai';
 import type { PageContextClient } from 'vike/types';
-import { loadingPropertyAtom } from '../../catalogue/public/detail/loading/loading-property-atom.ts';
+import { loadingPropertyAtom } from '../../catalogue/site/detail/loading/loading-property-atom.ts';
 
 /**
  * Marks the old page as busy until the next one is ready; back and forward scroll without animation. Where a link is
@@ -10,13 +10,13 @@ export function beginTransition({
   isHistoryNavigation,
   urlPathname,
 }: Pick<PageContextClient, 'isHistoryNavigation' | 'urlPathname'>) {
-  if (!isHistoryNavigation) notePlace();
+  if (!isHistoryNavigation) saveScrollPosition();
   document.documentElement.toggleAttribute('data-returning', isHistoryNavigation ?? false);
   getDefaultStore().set(loadingPropertyAtom, urlPathname.startsWith('/propiedad/'));
   document.querySelector('main')?.setAttribute('aria-busy', 'true');
 }
 
-function notePlace() {
+function saveScrollPosition() {
   const state = history.state as { vike: object };
   history.replaceState({ ...state, vike: { ...state.vike, scrollPosition: { x: scrollX, y: scrollY } } }, '');
 }

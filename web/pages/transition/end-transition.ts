@@ -1,5 +1,5 @@
 import { getDefaultStore } from 'jotai';
-import { loadingPropertyAtom } from '../../catalogue/public/detail/loading/loading-property-atom.ts';
+import { loadingPropertyAtom } from '../../catalogue/site/detail/loading/loading-property-atom.ts';
 
 /** The page that is shown is the one that was asked for, or the one that stays. */
 export function endTransition() {

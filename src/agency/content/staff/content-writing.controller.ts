@@ -3,9 +3,9 @@ import { CommandBus, QueryBus } from '@nestjs/cqrs';
 import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../platform/actor.ts';
 import { Allow } from '../../../platform/http/access.ts';
-import { By } from '../../../platform/http/by.ts';
-import { IfMatch, ifMatch } from '../../../platform/http/headers/if-match.ts';
-import { Refuses } from '../../../platform/http/refuses.ts';
+import { CurrentActor } from '../../../platform/http/current-actor.ts';
+import { IfMatch, parseIfMatch } from '../../../platform/http/headers/parse-if-match.ts';
+import { ApiProblems } from '../../../platform/http/api-problems.ts';
 import { Returns } from '../../../platform/http/returns.ts';
 import {
   AboutChanges,
@@ -18,77 +18,85 @@ import {
 import { SaveContent, ShowStaffContent } from '../../agency.messages.ts';
 import { LegalKey, StaffContent, type StaffContentKey } from '../../staff-content.contract.ts';
 
-const SEEN = { name: 'If-Match', required: true, description: 'The version that was edited' };
+const IF_MATCH_HEADER = { name: 'If-Match', required: true, description: 'The version that was edited' };
 
 /** Each takes the fields that were changed and leaves the others; there is one for each text, as each has its contract. */
 @ApiTags('Content')
 @Allow('content.edit')
-@Refuses(409, 422)
+@ApiProblems(409, 422)
 @Controller('api/v1/staff/content')
-export class ContentWritingController {
+export class ContentEditingController {
   constructor(
     private readonly commands: CommandBus,
     private readonly queries: QueryBus,
   ) {}
 
   @Patch('home')
-  @ApiHeader(SEEN)
+  @ApiHeader(IF_MATCH_HEADER)
   @ApiOperation({ operationId: 'saveHomeContent', summary: 'Texts and figures of the home page' })
   @Returns(StaffContent)
-  home(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: HomeChanges }) changes: object) {
-    return this.save(by, 'home', version, changes);
+  home(@CurrentActor() actor: Actor, @IfMatch() version: IfMatch, @Body({ schema: HomeChanges }) changes: object) {
+    return this.save(actor, 'home', version, changes);
   }
 
   @Patch('services')
-  @ApiHeader(SEEN)
+  @ApiHeader(IF_MATCH_HEADER)
   @ApiOperation({ operationId: 'saveServicesContent', summary: 'The six services of the agency' })
   @Returns(StaffContent)
-  services(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: ServicesChanges }) changes: object) {
-    return this.save(by, 'services', version, changes);
+  services(
+    @CurrentActor() actor: Actor,
+    @IfMatch() version: IfMatch,
+    @Body({ schema: ServicesChanges }) changes: object,
+  ) {
+    return this.save(actor, 'services', version, changes);
   }
 
   @Patch('reviews')
-  @ApiHeader(SEEN)
+  @ApiHeader(IF_MATCH_HEADER)
   @ApiOperation({ operationId: 'saveReviewsContent', summary: 'What clients say, samples marked as such' })
   @Returns(StaffContent)
-  reviews(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: ReviewsChanges }) changes: object) {
-    return this.save(by, 'reviews', version, changes);
+  reviews(
+    @CurrentActor() actor: Actor,
+    @IfMatch() version: IfMatch,
+    @Body({ schema: ReviewsChanges }) changes: object,
+  ) {
+    return this.save(actor, 'reviews', version, changes);
   }
 
   @Patch('about')
-  @ApiHeader(SEEN)
+  @ApiHeader(IF_MATCH_HEADER)
   @ApiOperation({ operationId: 'saveAboutContent', summary: 'Story, values and team of the agency' })
   @Returns(StaffContent)
-  about(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: AboutChanges }) changes: object) {
-    return this.save(by, 'about', version, changes);
+  about(@CurrentActor() actor: Actor, @IfMatch() version: IfMatch, @Body({ schema: AboutChanges }) changes: object) {
+    return this.save(actor, 'about', version, changes);
   }
 
   @Patch('faq')
-  @ApiHeader(SEEN)
+  @ApiHeader(IF_MATCH_HEADER)
   @ApiOperation({ operationId: 'saveFaqContent', summary: 'Questions and answers, with the day of their figures' })
   @Returns(StaffContent)
-  faq(@By() by: Actor, @IfMatch() version: IfMatch, @Body({ schema: FaqChanges }) changes: object) {
-    return this.save(by, 'faq', version, changes);
+  faq(@CurrentActor() actor: Actor, @IfMatch() version: IfMatch, @Body({ schema: FaqChanges }) changes: object) {
+    return this.save(actor, 'faq', version, changes);
   }
 
   @Patch(':key')
-  @ApiHeader(SEEN)
+  @ApiHeader(IF_MATCH_HEADER)
   @ApiOperation({
     operationId: 'saveLegalContent',
     summary: 'A legal text; the date of the privacy text is what forms store',
   })
   @Returns(StaffContent)
   legal(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Param('key', { schema: LegalKey }) key: LegalKey,
     @IfMatch() version: IfMatch,
     @Body({ schema: LegalChanges }) changes: object,
   ) {
-    return this.save(by, key, version, changes);
+    return this.save(actor, key, version, changes);
   }
 
-  private async save(by: Actor, key: StaffContentKey, version: IfMatch, changes: object) {
-    await this.commands.execute(new SaveContent(by, key, ifMatch(version), changes));
-    return this.queries.execute(new ShowStaffContent(by, key));
+  private async save(actor: Actor, key: StaffContentKey, version: IfMatch, changes: object) {
+    await this.commands.execute(new SaveContent(actor, key, parseIfMatch(version), changes));
+    return this.queries.execute(new ShowStaffContent(actor, key));
   }
 }

@@ -1,16 +1,16 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../../platform/access/demand.ts';
+import { requirePermission } from '../../../platform/access/require-permission.ts';
 import { StaffNames } from '../../../platform/access/staff-names.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { StaffContentKey, type StaffContentList } from '../../staff-content.contract.ts';
 import { ContentBlock } from '../content-block.entity.ts';
 import { CONTENT_TITLES } from '../../content-titles.contract.ts';
-import { contentKey } from '../content-blocks.ts';
+import { toContentKey } from '../content-blocks.ts';
 
 /** Every editable text and who changed it last. */
 export class ListStaffContent extends Query<StaffContentList> {
-  constructor(readonly by: Actor) {
+  constructor(readonly actor: Actor) {
     super();
   }
 }
@@ -22,18 +22,18 @@ export class ListStaffContentHandler implements IQueryHandler<ListStaffContent> 
     private readonly names: StaffNames,
   ) {}
 
-  async execute({ by }: ListStaffContent) {
-    demand(by, 'content.edit');
+  async execute({ actor }: ListStaffContent) {
+    requirePermission(actor, 'content.edit');
     const found = await this.em.find(
       ContentBlock,
-      { key: { $in: StaffContentKey.options.map(contentKey) } },
+      { key: { $in: StaffContentKey.options.map(toContentKey) } },
       { disableIdentityMap: true },
     );
-    const names = await this.names.of(found.map(({ changedBy }) => changedBy));
+    const names = await this.names.findNames(found.map(({ changedBy }) => changedBy));
     const blocks = new Map(found.map((block) => [block.key, block]));
     return {
       items: StaffContentKey.options.map((key) => {
-        const block = blocks.get(contentKey(key));
+        const block = blocks.get(toContentKey(key));
         return {
           key,
           title: CONTENT_TITLES[key],

@@ -1,15 +1,15 @@
 import { type IQueryHandler, Query, QueryBus, QueryHandler } from '@nestjs/cqrs';
-import { demand } from '../../../platform/access/demand.ts';
+import { requirePermission } from '../../../platform/access/require-permission.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { InvalidInput } from '../../../platform/problem.ts';
 import { ShowAgency } from '../../agency.messages.ts';
-import type { ShownContent, StaffContentKey } from '../../staff-content.contract.ts';
-import { type Content, contentBlocks, contentKey, type ContentKey } from '../content-blocks.ts';
-import { shownContent } from '../shown-content.ts';
+import type { ContentPreview, StaffContentKey } from '../../staff-content.contract.ts';
+import { type Content, contentBlocks, toContentKey, type ContentKey } from '../content-blocks.ts';
+import { renderContent } from '../render-content.ts';
 
-export class PreviewContent extends Query<ShownContent> {
+export class PreviewContent extends Query<ContentPreview> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly key: StaffContentKey,
     readonly content: unknown,
   ) {
@@ -21,10 +21,10 @@ export class PreviewContent extends Query<ShownContent> {
 export class PreviewContentHandler implements IQueryHandler<PreviewContent> {
   constructor(private readonly queries: QueryBus) {}
 
-  async execute({ by, key, content }: PreviewContent): Promise<ShownContent> {
-    demand(by, 'content.edit');
-    const { data, error } = contentBlocks[contentKey(key)].input.safeParse(content);
+  async execute({ actor, key, content }: PreviewContent): Promise<ContentPreview> {
+    requirePermission(actor, 'content.edit');
+    const { data, error } = contentBlocks[toContentKey(key)].input.safeParse(content);
     if (error) throw new InvalidInput(error.issues);
-    return { content: shownContent(data as Content<ContentKey>, await this.queries.execute(new ShowAgency())) };
+    return { content: renderContent(data as Content<ContentKey>, await this.queries.execute(new ShowAgency())) };
   }
 }

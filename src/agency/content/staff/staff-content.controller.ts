@@ -4,17 +4,17 @@ import { ApiHeader, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import type { Actor } from '../../../platform/actor.ts';
 import { Allow } from '../../../platform/http/access.ts';
-import { By } from '../../../platform/http/by.ts';
-import { IfMatch, ifMatch } from '../../../platform/http/headers/if-match.ts';
-import { Refuses } from '../../../platform/http/refuses.ts';
+import { CurrentActor } from '../../../platform/http/current-actor.ts';
+import { IfMatch, parseIfMatch } from '../../../platform/http/headers/parse-if-match.ts';
+import { ApiProblems } from '../../../platform/http/api-problems.ts';
 import { Returns } from '../../../platform/http/returns.ts';
-import { page } from '../../../platform/reading/page.contract.ts';
+import { page } from '../../../platform/query/page.contract.ts';
 import { ShowStaffContent } from '../../agency.messages.ts';
 import {
   ContentDraft,
   ContentVersionDetails,
   ContentVersions,
-  ShownContent,
+  ContentPreview,
   StaffContent,
   StaffContentKey,
   StaffContentList,
@@ -41,53 +41,53 @@ export class StaffContentController {
   @Get()
   @ApiOperation({ operationId: 'listStaffContent', summary: 'Every text that can be edited, and who changed it last' })
   @Returns(StaffContentList)
-  list(@By() by: Actor) {
-    return this.queries.execute(new ListStaffContent(by));
+  list(@CurrentActor() actor: Actor) {
+    return this.queries.execute(new ListStaffContent(actor));
   }
 
   @Get(':key')
   @ApiOperation({ operationId: 'getStaffContent', summary: 'One text as it is written, with its placeholders' })
   @Returns(StaffContent)
-  @Refuses(422)
-  show(@By() by: Actor, @Param('key', { schema: StaffContentKey }) key: StaffContentKey) {
-    return this.queries.execute(new ShowStaffContent(by, key));
+  @ApiProblems(422)
+  show(@CurrentActor() actor: Actor, @Param('key', { schema: StaffContentKey }) key: StaffContentKey) {
+    return this.queries.execute(new ShowStaffContent(actor, key));
   }
 
   @Post(':key/preview')
   @HttpCode(200)
   @ApiOperation({ operationId: 'previewContent', summary: 'What visitors would read if this were saved' })
-  @Returns(ShownContent)
-  @Refuses(422)
+  @Returns(ContentPreview)
+  @ApiProblems(422)
   preview(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Param('key', { schema: StaffContentKey }) key: StaffContentKey,
     @Body({ schema: ContentDraft }) { content }: z.infer<typeof ContentDraft>,
   ) {
-    return this.queries.execute(new PreviewContent(by, key, content));
+    return this.queries.execute(new PreviewContent(actor, key, content));
   }
 
   @Get(':key/versions')
   @ApiOperation({ operationId: 'listContentVersions', summary: 'Who changed it and when, the newest first, 20 a page' })
   @Returns(ContentVersions)
-  @Refuses(422)
+  @ApiProblems(422)
   versions(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Param('key', { schema: StaffContentKey }) key: StaffContentKey,
     @Query({ schema: Page }) { page }: Page,
   ) {
-    return this.queries.execute(new ListContentVersions(by, key, page));
+    return this.queries.execute(new ListContentVersions(actor, key, page));
   }
 
   @Get(':key/versions/:version')
   @ApiOperation({ operationId: 'getContentVersion', summary: 'What it said then' })
   @Returns(ContentVersionDetails)
-  @Refuses(404, 422)
+  @ApiProblems(404, 422)
   version(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Param('key', { schema: StaffContentKey }) key: StaffContentKey,
     @Param('version', { schema: Version }) version: number,
   ) {
-    return this.queries.execute(new ShowContentVersion(by, key, version));
+    return this.queries.execute(new ShowContentVersion(actor, key, version));
   }
 
   @Post(':key/versions/:version/restoring')
@@ -95,14 +95,14 @@ export class StaffContentController {
   @ApiOperation({ operationId: 'restoreContent', summary: 'Says that again; version 0 is the text that ships' })
   @ApiHeader({ name: 'If-Match', required: true, description: 'The version that stands now' })
   @Returns(StaffContent)
-  @Refuses(404, 409, 422)
+  @ApiProblems(404, 409, 422)
   async restore(
-    @By() by: Actor,
+    @CurrentActor() actor: Actor,
     @Param('key', { schema: StaffContentKey }) key: StaffContentKey,
     @Param('version', { schema: Version }) restored: number,
     @IfMatch() version: IfMatch,
   ) {
-    await this.commands.execute(new RestoreContent(by, key, restored, ifMatch(version)));
-    return this.queries.execute(new ShowStaffContent(by, key));
+    await this.commands.execute(new RestoreContent(actor, key, restored, parseIfMatch(version)));
+    return this.queries.execute(new ShowStaffContent(actor, key));
   }
 }

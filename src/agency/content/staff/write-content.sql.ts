@@ -7,7 +7,7 @@ const WRITE = `
   returning key, version, content, changed_by, updated_at`;
 
 /** Writes the text and adds the new version to its history; returns no row when `WRITE` affected none. */
-export const REMEMBER = `
+export const WRITE_WITH_HISTORY = `
   with written as (${WRITE})
   insert into content_versions (key, version, content, changed_by, changed_at) select * from written
   returning version`;

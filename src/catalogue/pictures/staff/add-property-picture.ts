@@ -1,7 +1,7 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demand } from '../../../platform/access/demand.ts';
+import { requirePermission } from '../../../platform/access/require-permission.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { PropertyEditing } from '../../editing/property-editing.ts';
+import { PropertyEditor } from '../../editing/property-editor.ts';
 import type { NewPicture } from '../picture-input.contract.ts';
 import { appendPicture } from './append-picture.ts';
 import { changeGallery } from './change-gallery.ts';
@@ -9,7 +9,7 @@ import { changeGallery } from './change-gallery.ts';
 /** Adds a picture by its address; a job downloads it. */
 export class AddPropertyPicture extends Command<{ version: number }> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
     readonly version: number,
     readonly picture: NewPicture,
@@ -20,12 +20,12 @@ export class AddPropertyPicture extends Command<{ version: number }> {
 
 @CommandHandler(AddPropertyPicture)
 export class AddPropertyPictureHandler implements ICommandHandler<AddPropertyPicture> {
-  constructor(private readonly editing: PropertyEditing) {}
+  constructor(private readonly propertyEditor: PropertyEditor) {}
 
   execute(command: AddPropertyPicture) {
-    demand(command.by, 'properties.edit');
+    requirePermission(command.actor, 'properties.edit');
     const { url, alt } = command.picture;
-    return changeGallery(this.editing, command, {
+    return changeGallery(this.propertyEditor, command, {
       action: 'add-property-picture',
       locks: true,
       change: (pictures, em) => {

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { clock } from '../../../platform/clock.ts';
-import type { PropertyEditing, Step, AuditDetails } from '../../editing/property-editing.ts';
+import type { PropertyEditor, EditContext, AuditDetails } from '../../editing/property-editor.ts';
 import { PropertyPicture } from '../property-picture.entity.ts';
 
 interface Change {
@@ -11,10 +11,14 @@ interface Change {
 }
 
 /** Changes the pictures of a property under its optimistic lock. */
-export const changeGallery = (editing: PropertyEditing, step: Step, { action, locks, change }: Change) =>
-  editing.change(step, action, async (property, em) => {
+export const changeGallery = (
+  propertyEditor: PropertyEditor,
+  context: EditContext,
+  { action, locks, change }: Change,
+) =>
+  propertyEditor.change(context, action, async (property, em) => {
     const inOrder = { orderBy: { pictureOrder: 'asc' } } as const;
-    const details = change(await em.find(PropertyPicture, { propertyId: step.id }, inOrder), em);
+    const details = change(await em.find(PropertyPicture, { propertyId: context.id }, inOrder), em);
     if (details && locks && property.source === 'api') property.lock(['pictures']);
     if (details) property.updatedAt = clock.now();
     return details;

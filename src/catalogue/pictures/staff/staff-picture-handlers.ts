@@ -1,15 +1,15 @@
 import { AddPropertyPictureHandler } from './add-property-picture.ts';
-import { DescribePropertyPictureHandler } from './describe-property-picture.ts';
-import { FetchPictureAgainHandler } from './fetch-picture-again.ts';
-import { OrderPropertyPicturesHandler } from './order-property-pictures.ts';
-import { RemovePropertyPictureHandler } from './remove-property-picture.ts';
+import { UpdatePropertyPictureHandler } from './update-property-picture.ts';
+import { RetryPictureDownloadHandler } from './retry-picture-download.ts';
+import { ReorderPropertyPicturesHandler } from './reorder-property-pictures.ts';
+import { DeletePropertyPictureHandler } from './delete-property-picture.ts';
 import { UploadPropertyPictureHandler } from './upload-property-picture.ts';
 
 export const staffPictureHandlers = [
   AddPropertyPictureHandler,
   UploadPropertyPictureHandler,
-  DescribePropertyPictureHandler,
-  RemovePropertyPictureHandler,
-  OrderPropertyPicturesHandler,
-  FetchPictureAgainHandler,
+  UpdatePropertyPictureHandler,
+  DeletePropertyPictureHandler,
+  ReorderPropertyPicturesHandler,
+  RetryPictureDownloadHandler,
 ];

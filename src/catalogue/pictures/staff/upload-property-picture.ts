@@ -1,22 +1,22 @@
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demand } from '../../../platform/access/demand.ts';
+import { requirePermission } from '../../../platform/access/require-permission.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { UnusablePicture } from '../../../platform/pictures/pictures.problems.ts';
 import { PictureStore } from '../../../platform/pictures/picture-store.ts';
-import { PictureWorkshop } from '../../../platform/pictures/picture-workshop.ts';
-import { PropertyEditing } from '../../editing/property-editing.ts';
+import { ImageProcessor } from '../../../platform/pictures/image-processor.ts';
+import { PropertyEditor } from '../../editing/property-editor.ts';
 import { PictureUnusable } from '../../property.problems.ts';
-import { uploadedUrl } from '../uploaded-url.ts';
+import { toUploadUrl } from '../upload-url.ts';
 import { appendPicture } from './append-picture.ts';
 import { changeGallery } from './change-gallery.ts';
 
 /** Large enough for every variant (pixels). */
-const ORIGINAL = { width: 2560, height: 2560, quality: 90 };
+const ORIGINAL_OPTIONS = { width: 2560, height: 2560, quality: 90 };
 
 /** Adds an uploaded photograph, re-encoded without metadata such as the place. */
 export class UploadPropertyPicture extends Command<{ version: number }> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
     readonly version: number,
     readonly bytes: Buffer,
@@ -28,19 +28,19 @@ export class UploadPropertyPicture extends Command<{ version: number }> {
 @CommandHandler(UploadPropertyPicture)
 export class UploadPropertyPictureHandler implements ICommandHandler<UploadPropertyPicture> {
   constructor(
-    private readonly editing: PropertyEditing,
+    private readonly propertyEditor: PropertyEditor,
     private readonly pictures: PictureStore,
-    private readonly workshop: PictureWorkshop,
+    private readonly imageProcessor: ImageProcessor,
   ) {}
 
   async execute(command: UploadPropertyPicture) {
-    demand(command.by, 'properties.edit');
+    requirePermission(command.actor, 'properties.edit');
     const stored = await this.store(command.bytes);
-    return changeGallery(this.editing, command, {
+    return changeGallery(this.propertyEditor, command, {
       action: 'upload-property-picture',
       locks: true,
       change: (pictures, em) => {
-        const url = uploadedUrl(stored.key);
+        const url = toUploadUrl(stored.key);
         appendPicture(em, pictures, command.id, { ...stored, url, nextAttemptAt: null });
         return { count: pictures.length + 1 };
       },
@@ -48,10 +48,12 @@ export class UploadPropertyPictureHandler implements ICommandHandler<UploadPrope
   }
 
   private async store(photograph: Buffer) {
-    const { picture, bytes } = await this.workshop.take(photograph, ORIGINAL).catch((error: unknown) => {
-      throw error instanceof UnusablePicture ? new PictureUnusable(error.message) : error;
-    });
-    await this.pictures.keepOriginal(picture.key, bytes);
+    const { picture, bytes } = await this.imageProcessor
+      .encodePhotograph(photograph, ORIGINAL_OPTIONS)
+      .catch((error: unknown) => {
+        throw error instanceof UnusablePicture ? new PictureUnusable(error.message) : error;
+      });
+    await this.pictures.saveOriginal(picture.key, bytes);
     return picture;
   }
 }

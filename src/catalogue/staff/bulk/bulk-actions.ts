@@ -1,63 +1,64 @@
-import { isPublic } from '../../facts/is-public.ts';
-import { lacksLetters, showsNoLetters } from '../../facts/energy-letters.contract.ts';
-import { passingMarks } from '../../passing-marks.contract.ts';
+import { isPublic } from '../../fields/is-public.ts';
+import { lacksEnergyRating, isPublicWithoutEnergyRating } from '../../fields/energy-rating.contract.ts';
+import { propertyBadges } from '../../property-badges.contract.ts';
 import type { Property } from '../../property.entity.ts';
 import type { StaffPropertyAction } from './staff-property-bulk.contract.ts';
 
 interface BulkAction {
-  isDone: (property: Property, agentId: string | null) => boolean;
+  isAlreadyApplied: (property: Property, agentId: string | null) => boolean;
   /** Why the action does not apply; continues a sentence that begins with the reference. */
-  refusal: (property: Property) => string | undefined;
-  act: (property: Property, agentId: string | null) => void;
+  findRefusalReason: (property: Property) => string | undefined;
+  apply: (property: Property, agentId: string | null) => void;
 }
 
 const isFeaturedNow = ({ isFeatured, featuredUntil }: Property) =>
-  passingMarks({ firstPublishedAt: null, isFeatured, featuredUntil: featuredUntil?.getTime() ?? null }).isFeatured;
+  propertyBadges({ firstPublishedAt: null, isFeatured, featuredUntil: featuredUntil?.getTime() ?? null }).isFeatured;
 
 const NOT_PUBLISHED = 'no está publicada';
-export const UNLETTERED = 'tiene un certificado energético con calificación pero sin letras';
+export const WITHOUT_ENERGY_RATING = 'tiene un certificado energético con calificación pero sin letras';
 
 /** Visitors would see it without letters, which the law forbids. Whatever takes it from them is never refused so. */
-const unlettered = (property: Property) => (lacksLetters(property) ? UNLETTERED : undefined);
+const refuseWithoutRating = (property: Property) => (lacksEnergyRating(property) ? WITHOUT_ENERGY_RATING : undefined);
 
 /** Actions for many properties. Ending a reservation or a sale requires the property's own form. */
 export const bulkActions: Record<StaffPropertyAction, BulkAction> = {
   publish: {
-    isDone: ({ status }) => status === 'published',
-    refusal: (property) =>
-      ({ reserved: 'está reservada', sold: 'está vendida' })[property.status as string] ?? unlettered(property),
-    act: (property) => property.publish(),
+    isAlreadyApplied: ({ status }) => status === 'published',
+    findRefusalReason: (property) =>
+      ({ reserved: 'está reservada', sold: 'está vendida' })[property.status as string] ??
+      refuseWithoutRating(property),
+    apply: (property) => property.publish(),
   },
   withdraw: {
-    isDone: ({ status }) => status === 'withdrawn',
-    refusal: ({ status }) => ({ draft: NOT_PUBLISHED, sold: 'está vendida' })[status as string],
-    act: (property) => property.withdraw(),
+    isAlreadyApplied: ({ status }) => status === 'withdrawn',
+    findRefusalReason: ({ status }) => ({ draft: NOT_PUBLISHED, sold: 'está vendida' })[status as string],
+    apply: (property) => property.withdraw(),
   },
   reserve: {
-    isDone: ({ status }) => status === 'reserved',
-    refusal: (property) =>
+    isAlreadyApplied: ({ status }) => status === 'reserved',
+    findRefusalReason: (property) =>
       ({ draft: NOT_PUBLISHED, withdrawn: NOT_PUBLISHED, sold: 'está vendida' })[property.status as string] ??
-      unlettered(property),
-    act: (property) => property.correct({ status: 'reserved' }),
+      refuseWithoutRating(property),
+    apply: (property) => property.applyStaffChanges({ status: 'reserved' }),
   },
   sell: {
-    isDone: ({ status }) => status === 'sold',
-    refusal: ({ status }) => (status === 'draft' ? NOT_PUBLISHED : undefined),
-    act: (property) => property.correct({ status: 'sold' }),
+    isAlreadyApplied: ({ status }) => status === 'sold',
+    findRefusalReason: ({ status }) => (status === 'draft' ? NOT_PUBLISHED : undefined),
+    apply: (property) => property.applyStaffChanges({ status: 'sold' }),
   },
   feature: {
-    isDone: isFeaturedNow,
-    refusal: (property) => (isPublic(property.status) ? unlettered(property) : NOT_PUBLISHED),
-    act: (property) => property.feature(),
+    isAlreadyApplied: isFeaturedNow,
+    findRefusalReason: (property) => (isPublic(property.status) ? refuseWithoutRating(property) : NOT_PUBLISHED),
+    apply: (property) => property.feature(),
   },
   unfeature: {
-    isDone: ({ isFeatured }) => !isFeatured,
-    refusal: () => undefined,
-    act: (property) => property.unfeature(),
+    isAlreadyApplied: ({ isFeatured }) => !isFeatured,
+    findRefusalReason: () => undefined,
+    apply: (property) => property.unfeature(),
   },
   assign: {
-    isDone: (property, agentId) => property.agentId === agentId,
-    refusal: (property) => (showsNoLetters(property) ? UNLETTERED : undefined),
-    act: (property, agentId) => property.correct({ agentId }),
+    isAlreadyApplied: (property, agentId) => property.agentId === agentId,
+    findRefusalReason: (property) => (isPublicWithoutEnergyRating(property) ? WITHOUT_ENERGY_RATING : undefined),
+    apply: (property, agentId) => property.applyStaffChanges({ agentId }),
   },
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { MOST_IN_A_REQUEST } from './most-in-a-request.contract.ts';
+import { MAX_BULK_IDS } from './max-bulk-ids.contract.ts';
 
 export const StaffPropertyAction = z
   .enum(['publish', 'withdraw', 'reserve', 'sell', 'feature', 'unfeature', 'assign'])
   .meta({ id: 'StaffPropertyAction' });
 export type StaffPropertyAction = z.infer<typeof StaffPropertyAction>;
 
-const ids = z.array(z.uuid()).min(1).max(MOST_IN_A_REQUEST);
+const ids = z.array(z.uuid()).min(1).max(MAX_BULK_IDS);
 
 export const StaffPropertyBulk = z
   .strictObject({

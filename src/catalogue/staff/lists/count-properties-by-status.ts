@@ -1,8 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, QueryHandler } from '@nestjs/cqrs';
 import { sql } from 'kysely';
-import { demand } from '../../../platform/access/demand.ts';
-import { read } from '../../../platform/reading/read.ts';
+import { requirePermission } from '../../../platform/access/require-permission.ts';
+import { read } from '../../../platform/query/read.ts';
 import type { Property } from '../../property.entity.ts';
 import { PropertyStatus } from '../../property.contract.ts';
 import { CountPropertiesByStatus } from '../../property.messages.ts';
@@ -11,14 +11,14 @@ import { CountPropertiesByStatus } from '../../property.messages.ts';
 export class CountPropertiesByStatusHandler implements IQueryHandler<CountPropertiesByStatus> {
   constructor(private readonly em: EntityManager) {}
 
-  async execute({ by }: CountPropertiesByStatus) {
-    demand(by, 'properties.read');
+  async execute({ actor }: CountPropertiesByStatus) {
+    requirePermission(actor, 'properties.read');
     const rows = await read<{ properties: Property }>(this.em)
       .selectFrom('properties as p')
       .select(['p.status', sql<number>`count(*)::int`.as('properties')])
       .groupBy('p.status')
       .execute();
-    const counted = new Map(rows.map(({ status, properties }) => [status, properties]));
-    return PropertyStatus.options.map((status) => ({ status, properties: counted.get(status) ?? 0 }));
+    const counts = new Map(rows.map(({ status, properties }) => [status, properties]));
+    return PropertyStatus.options.map((status) => ({ status, properties: counts.get(status) ?? 0 }));
   }
 }

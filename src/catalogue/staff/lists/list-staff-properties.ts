@@ -4,24 +4,24 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ExchangeRates } from '../../../agency/agency-settings.contract.ts';
 import { ShowExchangeRates } from '../../../agency/agency.messages.ts';
 import { USUAL_CURRENCIES } from '../../../agency/currency.contract.ts';
-import { demand } from '../../../platform/access/demand.ts';
+import { requirePermission } from '../../../platform/access/require-permission.ts';
 import { StaffNames } from '../../../platform/access/staff-names.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { countOf } from '../../../platform/reading/count-of.ts';
-import { pageOf, span } from '../../../platform/reading/page-of.ts';
-import { read } from '../../../platform/reading/read.ts';
+import { countRows } from '../../../platform/query/count-rows.ts';
+import { toPage, toLimitOffset } from '../../../platform/query/to-page.ts';
+import { read } from '../../../platform/query/read.ts';
 import type { Property } from '../../property.entity.ts';
 import type { StaffPropertyList, StaffPropertyQuery, StaffPropertySort } from '../../staff-property.contract.ts';
-import { namesOfMissing } from '../missing-parts.ts';
-import { FEATURED, staffPropertyFilters } from './staff-property-filters.ts';
-import { staffPropertyItem, type StaffPropertyRow } from './staff-property-item.ts';
+import { missingPartNames } from '../missing-part-conditions.ts';
+import { IS_FEATURED, buildStaffPropertyFilter } from './build-staff-property-filter.ts';
+import { toStaffPropertyItem, type StaffPropertyRow } from './to-staff-property-item.ts';
 
 const PAGE_SIZE = 50;
 const NEWEST = sql`p.created_at desc, p.id desc`;
-const line = (number: number) => sql`nullif(split_part(p.search_key, E'\\n', ${sql.lit(number)}), '')`;
+const searchKeyPart = (number: number) => sql`nullif(split_part(p.search_key, E'\\n', ${sql.lit(number)}), '')`;
 
-/** As inEuro in records/property-record.ts. */
-function euros(rates: ExchangeRates) {
+/** As toEuros in records/property-record.ts. */
+function buildEuroExpression(rates: ExchangeRates) {
   const rated = Object.entries(rates).filter(([, rate]) => rate !== null);
   const usual = USUAL_CURRENCIES.filter((currency) => !rated.some(([code]) => code === currency)).map(
     (currency) => [currency, 1] as const,
@@ -30,13 +30,13 @@ function euros(rates: ExchangeRates) {
   return sql`p.price * case p.currency ${sql.join(cases, sql` `)} end`;
 }
 
-const orders = (euro: RawBuilder<unknown>): Record<StaffPropertySort, RawBuilder<unknown>> => ({
+const buildOrders = (euro: RawBuilder<unknown>): Record<StaffPropertySort, RawBuilder<unknown>> => ({
   newest: NEWEST,
   oldest: sql`p.created_at, p.id desc`,
   updated: sql`p.updated_at desc, ${NEWEST}`,
-  reference: sql`${line(1)}, ${NEWEST}`,
-  location: sql`${line(2)} nulls last, ${NEWEST}`,
-  area: sql`${line(3)} nulls last, ${NEWEST}`,
+  reference: sql`${searchKeyPart(1)}, ${NEWEST}`,
+  location: sql`${searchKeyPart(2)} nulls last, ${NEWEST}`,
+  area: sql`${searchKeyPart(3)} nulls last, ${NEWEST}`,
   'price-asc': sql`${euro} nulls last, ${NEWEST}`,
   'price-desc': sql`${euro} desc nulls last, ${NEWEST}`,
 });
@@ -51,7 +51,7 @@ const COVER = sql<StaffPropertyRow['cover']>`(
 /** A page of all properties, whatever their status. */
 export class ListStaffProperties extends Query<StaffPropertyList> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly query: StaffPropertyQuery,
   ) {
     super();
@@ -67,13 +67,13 @@ export class ListStaffPropertiesHandler implements IQueryHandler<ListStaffProper
   ) {}
 
   /** Filters, counts and sorts ids only; the other columns are read for one page. */
-  async execute({ by, query: { sort, page, ...filters } }: ListStaffProperties): Promise<StaffPropertyList> {
-    demand(by, 'properties.read');
-    const requested = { page, pageSize: PAGE_SIZE };
-    const { limit, offset } = span(requested);
-    const order = orders(euros(await this.queries.execute(new ShowExchangeRates())))[sort];
+  async execute({ actor, query: { sort, page, ...filters } }: ListStaffProperties): Promise<StaffPropertyList> {
+    requirePermission(actor, 'properties.read');
+    const paging = { page, pageSize: PAGE_SIZE };
+    const { limit, offset } = toLimitOffset(paging);
+    const order = buildOrders(buildEuroExpression(await this.queries.execute(new ShowExchangeRates())))[sort];
     const database = read<{ properties: Property }>(this.em);
-    const found = database.selectFrom('properties as p').where(staffPropertyFilters(filters));
+    const found = database.selectFrom('properties as p').where(buildStaffPropertyFilter(filters));
     const ids = found.select(['p.id', sql<number>`count(*) over ()::int`.as('total')]);
     const rows = await database
       .with(
@@ -84,16 +84,16 @@ export class ListStaffPropertiesHandler implements IQueryHandler<ListStaffProper
       .innerJoin('properties as p', 'p.id', 'page.id')
       .select(['p.id', 'p.version', 'p.reference', 'p.source', 'p.status', 'p.type', 'p.price', 'p.currency'])
       .select(['p.location', 'p.area', 'p.agentId', 'p.createdAt', 'p.updatedAt', 'page.total'])
-      .select([FEATURED.as('isFeatured'), namesOfMissing.as('missing'), COVER.as('cover')])
+      .select([IS_FEATURED.as('isFeatured'), missingPartNames.as('missing'), COVER.as('cover')])
       .orderBy(order)
       .execute();
     // Beyond the last page no row contains the total.
-    const total = rows[0]?.total ?? (page === 1 ? 0 : await countOf(found));
-    const names = await this.names.of(rows.map(({ agentId }) => agentId));
-    return pageOf(
-      rows.map((row) => staffPropertyItem(row, names)),
+    const total = rows[0]?.total ?? (page === 1 ? 0 : await countRows(found));
+    const names = await this.names.findNames(rows.map(({ agentId }) => agentId));
+    return toPage(
+      rows.map((row) => toStaffPropertyItem(row, names)),
       total,
-      requested,
+      paging,
     );
   }
 }

@@ -44,7 +44,7 @@ const FRONTS: Readonly<Record<Front, (lot: Lot) => string>> = {
   driveway,
 };
 
-/** The house from its garden; `property` seeds what is the same in all its pictures. */
+/** The house from its garden; `eb` seeds what is the same in all its pictures. */
 export function exterior(setting: Setting, house: House, property: Random) {
   const { recipe, random, light, facing } = setting;
   const front = frontOf(house, recipe);

@@ -1,4 +1,4 @@
-import { FACTS, PLAIN_FACTS } from '../../../catalogue/facts/property-facts.contract.ts';
+import { PROPERTY_FIELDS, SIMPLE_FIELDS } from '../../../catalogue/fields/property-fields.contract.ts';
 import type { PropertyInput } from '../../../catalogue/property-input.contract.ts';
 
 interface Draft {
@@ -6,10 +6,10 @@ interface Draft {
   readonly input: PropertyInput;
 }
 
-type Plain = Pick<PropertyInput, (typeof PLAIN_FACTS)[number]>;
+type Plain = Pick<PropertyInput, (typeof SIMPLE_FIELDS)[number]>;
 
 const UNKNOWN = Object.fromEntries(
-  PLAIN_FACTS.map((name) => [name, FACTS[name].kind === 'flag' ? false : null]),
+  SIMPLE_FIELDS.map((name) => [name, PROPERTY_FIELDS[name].kind === 'flag' ? false : null]),
 ) as unknown as Plain;
 
 /** An advert that somebody has begun, with nothing known but what is said. */

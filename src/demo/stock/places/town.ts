@@ -1,5 +1,5 @@
-import type { PublicPoint } from '../../../catalogue/facts/public-point.contract.ts';
-import { knownZone } from '../../../catalogue/zones/zone-centre.contract.ts';
+import type { PublicPoint } from '../../../catalogue/fields/public-point.contract.ts';
+import { findZone } from '../../../catalogue/zones/place-circle.contract.ts';
 import type { HomeKind } from '../homes/home-kinds.ts';
 import type { Bilingual } from '../texts/bilingual.ts';
 
@@ -40,7 +40,7 @@ export const town = (letters: string, name: string, zones: readonly DescribedZon
 });
 
 function centreOf(location: string, area: string): PublicPoint {
-  const centre = knownZone({ location, area });
+  const centre = findZone({ location, area });
   if (!centre) throw new Error(`The catalogue does not know where ${area} in ${location} lies`);
   return centre;
 }

@@ -10,12 +10,12 @@ const FIGURE = /^[\d.,]*[1-9]/;
  */
 export function mapEnergy(consumption: string, emissions: string, warn: Warn): EnergyCertificate {
   const letters = [consumption, emissions].map((text) => {
-    const said = text.trim().toUpperCase();
-    if (said === '') return null;
-    if (said === 'X') warn('energy_exempt_or_pending');
-    else if (FIGURE.test(said)) return null;
-    else if (!Letter.safeParse(said).success) warn('unknown_energy');
-    return Letter.safeParse(said).data ?? null;
+    const normalized = text.trim().toUpperCase();
+    if (normalized === '') return null;
+    if (normalized === 'X') warn('energy_exempt_or_pending');
+    else if (FIGURE.test(normalized)) return null;
+    else if (!Letter.safeParse(normalized).success) warn('unknown_energy');
+    return Letter.safeParse(normalized).data ?? null;
   });
   const [consumptionLetter = null, emissionsLetter = null] = letters;
   const isRated = [consumption, emissions].some((text) => FIGURE.test(text.trim()));

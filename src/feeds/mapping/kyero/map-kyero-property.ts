@@ -1,27 +1,27 @@
 import type { FeedProperty } from '../../../catalogue/feed-property.contract.ts';
 import type { Warn } from '../../feed-warning.contract.ts';
 import type { Aliases } from '../../aliases/aliases.ts';
-import { saidFeatures } from '../../aliases/said-features.ts';
+import { listDistinctFeatures } from '../../aliases/list-distinct-features.ts';
 import { mapCoordinates } from '../place/map-coordinates.ts';
-import { cleanLine } from '../../reading/text/clean-line.ts';
-import { holdsOddValue } from '../../reading/text/holds-odd-value.ts';
-import { sourceDate } from '../../reading/text/source-date.ts';
-import { webLink } from '../../reading/text/web-link.ts';
-import { isKnownSale, isNewBuildSale } from '../../reading/kyero/is-for-sale.ts';
-import type { KyeroRecord } from '../../reading/kyero/read-kyero-record.ts';
-import { mapAmenities } from '../facts/map-amenities.ts';
+import { cleanLine } from '../../parsing/text/clean-line.ts';
+import { containsOddValue } from '../../parsing/text/contains-odd-value.ts';
+import { parseSourceDate } from '../../parsing/text/parse-source-date.ts';
+import { parseWebLink } from '../../parsing/text/parse-web-link.ts';
+import { isKnownSale, isNewBuildSale } from '../../parsing/kyero/is-for-sale.ts';
+import type { KyeroRecord } from '../../parsing/kyero/read-kyero-record.ts';
+import { mapAmenities } from '../fields/map-amenities.ts';
 import { mapBuilt } from './map-built.ts';
 import { mapEnergy } from './map-energy.ts';
-import { mapBathrooms } from '../facts/map-bathrooms.ts';
-import { mapBedrooms } from '../facts/map-bedrooms.ts';
-import { mapPictures } from '../facts/map-pictures.ts';
+import { mapBathrooms } from '../fields/map-bathrooms.ts';
+import { mapBedrooms } from '../fields/map-bedrooms.ts';
+import { mapPictures } from '../fields/map-pictures.ts';
 import { mapPlace } from '../place/map-place.ts';
-import { mapPrice } from '../facts/map-price.ts';
-import { plausibleSizes } from '../facts/plausible-sizes.ts';
+import { mapPrice } from '../fields/map-price.ts';
+import { dropImplausibleSizes } from '../fields/drop-implausible-sizes.ts';
 import { mapTexts } from './map-texts.ts';
 import { mapType } from './map-type.ts';
-import { readFlag } from '../../reading/text/read-flag.ts';
-import { readNumber } from '../../reading/text/read-number.ts';
+import { readFlag } from '../../parsing/text/read-flag.ts';
+import { readNumber } from '../../parsing/text/read-number.ts';
 
 /** Must be raised when a rule changes, which the test of quirks notices: all stock is mapped anew. */
 export const MAPPER_VERSION = 10;
@@ -35,19 +35,19 @@ export function mapKyeroProperty(
 ): Omit<FeedProperty, 'contentHash'> {
   const features = record.features.map(({ language, text }) => ({ language, text: cleanLine(text) }));
   const featureTexts = features.map(({ text }) => text);
-  const said = {
+  const rawTerms = {
     rawType: cleanLine(record.type) || null,
     rawTown: cleanLine(record.town) || null,
     rawZone: cleanLine(record.locationDetail) || null,
-    rawFeatures: saidFeatures(featureTexts),
+    rawFeatures: listDistinctFeatures(featureTexts),
   };
-  const type = aliases.type(said.rawType) ?? mapType(record.type);
+  const type = aliases.resolveType(rawTerms.rawType) ?? mapType(record.type);
   if (type === null) warn('unknown_type');
   if (record.ref === '') warn('reference_missing');
-  if (holdsOddValue(record)) warn('odd_value');
+  if (containsOddValue(record)) warn('odd_value');
   if (!isKnownSale(record)) warn('unknown_price_frequency');
 
-  const place = aliases.placed(mapPlace(record, warn), said);
+  const place = aliases.resolvePlace(mapPlace(record, warn), rawTerms);
   const pictures = (arePlans: boolean) =>
     mapPictures(
       record.images.flatMap(({ url, isFloorplan }) => (isFloorplan === arePlans ? url : [])),
@@ -61,7 +61,7 @@ export function mapKyeroProperty(
     agencyRef: null,
     status: isKnownSale(record) ? 'published' : null,
     type,
-    ...said,
+    ...rawTerms,
     ...mapPrice(record, warn),
     originalPrice: null,
     ...place,
@@ -69,7 +69,7 @@ export function mapKyeroProperty(
     ...mapCoordinates(record, place.province, warn),
     bedrooms: mapBedrooms(record.beds, type, warn),
     bathrooms: mapBathrooms(record.baths, warn),
-    ...plausibleSizes({ ...mapBuilt(record.built, warn), gardenPlot: readNumber(record.plot, warn) }, type, warn),
+    ...dropImplausibleSizes({ ...mapBuilt(record.built, warn), gardenPlot: readNumber(record.plot, warn) }, type, warn),
     dimensions: null,
     builtYear: null,
     completionDate: null,
@@ -77,8 +77,8 @@ export function mapKyeroProperty(
     basuraTaxYear: null,
     ibiFeesYear: null,
     ownProperty: false,
-    ...mapAmenities(aliases.heard(featureTexts), record.pool, warn),
-    ...aliases.amenities(said.rawFeatures),
+    ...mapAmenities(aliases.resolveFeatures(featureTexts), record.pool, warn),
+    ...aliases.resolveAmenities(rawTerms.rawFeatures),
     energy: mapEnergy(record.energyConsumption, record.energyEmissions, warn),
     isNewBuild: readFlag(record.newBuild) ?? (isNewBuildSale(record) || null),
     isPartOwnership: readFlag(record.partOwnership),
@@ -94,13 +94,13 @@ export function mapKyeroProperty(
 }
 
 function mapLink(text: string, warn: Warn) {
-  const link = webLink(text);
+  const link = parseWebLink(text);
   if (text !== '' && link === null) warn('bad_link');
   return link;
 }
 
 function mapDate(text: string, warn: Warn) {
-  const date = sourceDate(text);
+  const date = parseSourceDate(text);
   if (text !== '' && date === null) warn('bad_date');
   return date;
 }

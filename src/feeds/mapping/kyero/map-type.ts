@@ -1,4 +1,4 @@
-import { foldText } from '../../reading/text/fold-text.ts';
+import { foldText } from '../../parsing/text/fold-text.ts';
 
 const GROUND_FLOOR = 'ground floor|groundfloor|plantas? baja|bajo(?! cubierta)';
 const PLOTS = 'land|plot|terreno|parcela|solar|suelo';
@@ -48,10 +48,10 @@ export function mapType(type: string): string | null {
   const [first = ''] = type.split(/[/,(]/);
   if (PLOT.test(foldText(first))) return '3-1';
   const [home = ''] = type.split(BESIDE);
-  return codeOf(home) ?? codeOf(type);
+  return findTypeCode(home) ?? findTypeCode(type);
 }
 
-const codeOf = (type: string): string | null => {
+const findTypeCode = (type: string): string | null => {
   const folded = foldText(type);
   return PATTERNS.find(([, pattern]) => pattern.test(folded))?.[0] ?? null;
 };

@@ -1,5 +1,5 @@
 import type { Warn } from '../../feed-warning.contract.ts';
-import { knownProvince } from './province-name.ts';
+import { findProvince } from './normalize-province.ts';
 
 /** The peninsula, both archipelagos, Ceuta and Melilla. */
 const SPAIN = { south: 27.4, north: 43.9, west: -18.3, east: 4.5 };
@@ -9,7 +9,7 @@ const BALEARICS_SOUTH = 38.5;
 
 const NOWHERE = { latitude: null, longitude: null };
 
-const degrees = (text: string) => {
+const parseDegrees = (text: string) => {
   const value = Number(text.trim().replace(',', '.'));
   return Number.isFinite(value) ? value : 0;
 };
@@ -44,7 +44,7 @@ const MARGIN = 0.5;
 
 function isInProvince(latitude: number, longitude: number, province: string | null): boolean {
   const box = province === null ? undefined : BOXES[province];
-  if (!box) return province === null || knownProvince(province) === null || EASTERN.has(province) || longitude < 0;
+  if (!box) return province === null || findProvince(province) === null || EASTERN.has(province) || longitude < 0;
   const [south, north, west, east] = box;
   const isBetween = (value: number, from: number, to: number) => value >= from - MARGIN && value <= to + MARGIN;
   return isBetween(latitude, south, north) && isBetween(longitude, west, east);
@@ -55,19 +55,19 @@ function isInProvince(latitude: number, longitude: number, province: string | nu
  * unless the two were mistaken for each other or the longitude has lost its minus. No latitude of Spain is a longitude
  * of it, so that there is no doubt which is which.
  */
-export function mapCoordinates(said: { latitude: string; longitude: string }, province: string | null, warn: Warn) {
-  const [up, across] = [degrees(said.latitude), degrees(said.longitude)];
+export function mapCoordinates(source: { latitude: string; longitude: string }, province: string | null, warn: Warn) {
+  const [up, across] = [parseDegrees(source.latitude), parseDegrees(source.longitude)];
   if (up === 0 || across === 0) return NOWHERE;
   const isSwapped = !isInSpain(up, across) && isInSpain(across, up);
   const [latitude, longitude] = isSwapped ? [across, up] : [up, across];
   const isThere = (one: number) => isInSpain(latitude, one) && isInProvince(latitude, one, province);
-  const isKnown = province !== null && knownProvince(province) !== null;
-  const mended = [longitude, ...(isKnown ? [-longitude] : [])].find(isThere);
+  const isKnown = province !== null && findProvince(province) !== null;
+  const corrected = [longitude, ...(isKnown ? [-longitude] : [])].find(isThere);
   if (isSwapped) warn('coordinates_swapped');
-  if (mended === undefined) {
+  if (corrected === undefined) {
     warn(isInSpain(latitude, longitude) ? 'coordinates_outside_province' : 'coordinates_outside_spain');
     return NOWHERE;
   }
-  if (mended !== longitude) warn('longitude_without_minus');
-  return { latitude, longitude: mended };
+  if (corrected !== longitude) warn('longitude_without_minus');
+  return { latitude, longitude: corrected };
 }

@@ -1,35 +1,36 @@
 import type { Warn } from '../../feed-warning.contract.ts';
-import { cleanLine } from '../../reading/text/clean-line.ts';
-import { isNameless, isNoPlace } from '../../../catalogue/zones/no-place.contract.ts';
-import { countryName } from './country-name.ts';
-import { placeName } from './place-name.ts';
-import { provinceName } from './province-name.ts';
+import { cleanLine } from '../../parsing/text/clean-line.ts';
+import { isPlaceholderName, isUnspecificPlace } from '../../../catalogue/zones/unspecific-place.contract.ts';
+import { normalizeCountry } from './normalize-country.ts';
+import { normalizePlaceName } from './normalize-place-name.ts';
+import { normalizeProvince } from './normalize-province.ts';
 import { isRegion, splitPlace } from './split-place.ts';
-import { townName } from './town-name.ts';
-import { zoneName } from './zone-name.ts';
+import { findTownName } from './find-town-name.ts';
+import { findZoneName } from './find-zone-name.ts';
 
 type Parts = { town: string; province: string; area: string };
-type Said = { town: string; province: string; country: string; locationDetail: string };
+type PlaceSource = { town: string; province: string; country: string; locationDetail: string };
 
 /** Town, province and urbanisation as they are written on a map. */
-export function mapPlace(record: Said, warn: Warn) {
-  const { town, province, area } = withTown(apart(record, warn), warn);
-  const spelt = {
-    location: townName(town) ?? zoneName(town) ?? placeName(town),
-    province: provinceName(province),
-    area: zoneName(area) ?? placeName(area),
+export function mapPlace(record: PlaceSource, warn: Warn) {
+  const { town, province, area } = fillTown(separateParts(record, warn), warn);
+  const normalized = {
+    location: findTownName(town) ?? findZoneName(town) ?? normalizePlaceName(town),
+    province: normalizeProvince(province),
+    area: findZoneName(area) ?? normalizePlaceName(area),
   };
-  if (spelt.location !== town || spelt.province !== province || spelt.area !== area) warn('respelled_place');
+  if (normalized.location !== town || normalized.province !== province || normalized.area !== area)
+    warn('respelled_place');
   return {
-    country: countryName(cleanLine(record.country)),
-    province: spelt.province || null,
-    location: spelt.location || null,
-    area: spelt.area || null,
+    country: normalizeCountry(cleanLine(record.country)),
+    province: normalized.province || null,
+    location: normalized.location || null,
+    area: normalized.area || null,
   };
 }
 
 /** A zone or province in its own element goes before one that is written into the town. */
-function apart(record: Said, warn: Warn): Parts {
+function separateParts(record: PlaceSource, warn: Warn): Parts {
   const [town, province, area] = [record.town, record.province, record.locationDetail].map(cleanLine) as [
     string,
     string,
@@ -43,19 +44,19 @@ function apart(record: Said, warn: Warn): Parts {
 }
 
 /** "N/A", "Spain" or "Costa del Sol" is no town: then the urbanisation may say which it is. */
-function withTown(parts: Parts, warn: Warn): Parts {
-  const isNowhere = parts.town !== '' && isNoPlace(parts.town);
+function fillTown(parts: Parts, warn: Warn): Parts {
+  const isNowhere = parts.town !== '' && isUnspecificPlace(parts.town);
   if (isNowhere) warn('no_place');
   const { province } = parts;
-  const known = { town: isNowhere ? '' : parts.town, province: isNoPlace(province) ? '' : province };
-  const area = isNameless(parts.area) ? '' : parts.area;
-  return { area, ...known, ...(known.town === '' && townOf(area)) };
+  const usable = { town: isNowhere ? '' : parts.town, province: isUnspecificPlace(province) ? '' : province };
+  const area = isPlaceholderName(parts.area) ? '' : parts.area;
+  return { area, ...usable, ...(usable.town === '' && findTownIn(area)) };
 }
 
 /** The urbanisation may name the town where the town itself is none. */
-function townOf(area: string) {
-  const own = townName(area);
+function findTownIn(area: string) {
+  const own = findTownName(area);
   if (own) return { town: own, area: '' };
   const parts = splitPlace(area);
-  return parts && townName(parts.town) ? { town: parts.town, area: parts.zone } : {};
+  return parts && findTownName(parts.town) ? { town: parts.town, area: parts.zone } : {};
 }

@@ -1,5 +1,5 @@
 import { mapPlace } from './map-place.ts';
-import { provinceName } from './province-name.ts';
+import { normalizeProvince } from './normalize-province.ts';
 
 const place = (town: string, locationDetail = '', province = '') => {
   const kinds: string[] = [];
@@ -144,7 +144,7 @@ describe('several places in one', () => {
     ['Costa del Sol (Málaga)', 'Málaga'],
     ['Málaga, Spain', 'Málaga'],
     ['Costa Blanca South', 'Costa Blanca South'],
-  ])('name a province: %p is %p', (name, written) => expect(provinceName(name)).toBe(written));
+  ])('name a province: %p is %p', (name, written) => expect(normalizeProvince(name)).toBe(written));
 
   it('are spelt as on the map where the map is known', () => {
     expect(place('benalmadena')).toEqual({ said: ['Benalmádena', null, null], kinds: ['respelled_place'] });

@@ -1,28 +1,28 @@
 import type { FeedProperty } from '../../../catalogue/feed-property.contract.ts';
 import type { Aliases } from '../../aliases/aliases.ts';
-import { saidFeatures } from '../../aliases/said-features.ts';
-import { mapAmenities } from '../facts/map-amenities.ts';
-import { mapBathrooms } from '../facts/map-bathrooms.ts';
-import { mapBedrooms } from '../facts/map-bedrooms.ts';
-import { mapPictures } from '../facts/map-pictures.ts';
-import { isPlausiblePrice, mapPrice } from '../facts/map-price.ts';
+import { listDistinctFeatures } from '../../aliases/list-distinct-features.ts';
+import { mapAmenities } from '../fields/map-amenities.ts';
+import { mapBathrooms } from '../fields/map-bathrooms.ts';
+import { mapBedrooms } from '../fields/map-bedrooms.ts';
+import { mapPictures } from '../fields/map-pictures.ts';
+import { isPlausiblePrice, mapPrice } from '../fields/map-price.ts';
 import type { Warn } from '../../feed-warning.contract.ts';
-import { plausibleSizes } from '../facts/plausible-sizes.ts';
+import { dropImplausibleSizes } from '../fields/drop-implausible-sizes.ts';
 import { mapCoordinates } from '../place/map-coordinates.ts';
 import { mapPlace } from '../place/map-place.ts';
-import { cleanLine } from '../../reading/text/clean-line.ts';
-import { holdsOddValue } from '../../reading/text/holds-odd-value.ts';
-import { readFlag } from '../../reading/text/read-flag.ts';
-import { readFigure, readNumber } from '../../reading/text/read-number.ts';
-import { sourceDate } from '../../reading/text/source-date.ts';
+import { cleanLine } from '../../parsing/text/clean-line.ts';
+import { containsOddValue } from '../../parsing/text/contains-odd-value.ts';
+import { readFlag } from '../../parsing/text/read-flag.ts';
+import { readFigure, readNumber } from '../../parsing/text/read-number.ts';
+import { parseSourceDate } from '../../parsing/text/parse-source-date.ts';
 import { mapCertificate } from './map-certificate.ts';
-import { mapOutlook, saidOfGroup } from './map-features.ts';
-import { isNewDevelopment, mapResalesTexts, typeName } from './map-resales-texts.ts';
+import { mapListedAmenities, listGroupFeatures } from './map-features.ts';
+import { isNewDevelopment, mapResalesTexts, getTypeName } from './map-resales-texts.ts';
 import { mapSizes } from './map-sizes.ts';
 import { mapStatus } from './map-status.ts';
 import { mapVendorType } from './map-vendor-type.ts';
-import { isForSale } from '../../reading/resales/is-for-sale.ts';
-import type { ResalesRecord } from '../../reading/resales/read-resales-record.ts';
+import { isForSale } from '../../parsing/resales/is-for-sale.ts';
+import type { ResalesRecord } from '../../parsing/resales/read-resales-record.ts';
 
 /** Must be raised when a rule changes, which the test of quirks notices: all stock is mapped anew. */
 export const MAPPER_VERSION = 9;
@@ -41,24 +41,27 @@ export function mapResalesProperty(
 ): Omit<FeedProperty, 'contentHash'> {
   const reference = cleanLine(record.reference);
   const features = record.texts.flatMap(({ features }) => features);
-  const said = {
-    rawType: rawType(record),
+  const rawTerms = {
+    rawType: buildRawType(record),
     rawTown: cleanLine(record.location) || null,
     rawZone: cleanLine(record.area) || null,
-    rawFeatures: saidFeatures(features.flatMap(saidOfGroup)),
+    rawFeatures: listDistinctFeatures(features.flatMap(listGroupFeatures)),
   };
-  const type = aliases.type(said.rawType) ?? mapVendorType(record.subtypeId, record.typeId);
+  const type = aliases.resolveType(rawTerms.rawType) ?? mapVendorType(record.subtypeId, record.typeId);
   if (type === null) warn('unknown_type');
-  if (holdsOddValue(record)) warn('odd_value');
+  if (containsOddValue(record)) warn('odd_value');
   if (!isForSale(record)) warn('not_for_sale');
   const status = isForSale(record) ? mapStatus(record.status.system, warn) : 'withdrawn';
-  const place = aliases.placed(mapPlace({ ...record, town: record.location, locationDetail: record.area }, warn), said);
+  const place = aliases.resolvePlace(
+    mapPlace({ ...record, town: record.location, locationDetail: record.area }, warn),
+    rawTerms,
+  );
   // A flag that is missing says nothing: then the features do.
-  const told = mapAmenities(aliases.heard(said.rawFeatures), '', () => undefined);
-  const outlook = mapOutlook(features, aliases);
-  const unheaded = features.filter(({ heading }) => heading === '').flatMap(saidOfGroup);
-  const plain = mapAmenities(aliases.heard(unheaded), '', () => undefined);
-  const flag = (text: string, isTold: boolean) => (text === '' ? isTold : isSaid(text));
+  const fromFeatures = mapAmenities(aliases.resolveFeatures(rawTerms.rawFeatures), '', () => undefined);
+  const fromGroups = mapListedAmenities(features, aliases);
+  const unheaded = features.filter(({ heading }) => heading === '').flatMap(listGroupFeatures);
+  const fromUnheaded = mapAmenities(aliases.resolveFeatures(unheaded), '', () => undefined);
+  const flag = (text: string, fallback: boolean) => (text === '' ? fallback : isTruthy(text));
   const amount = (text: string) => readFigure(text, warn) || null;
 
   return {
@@ -67,28 +70,28 @@ export function mapResalesProperty(
     agencyRef: cleanLine(record.agencyRef) || null,
     status,
     type,
-    ...said,
+    ...rawTerms,
     ...mapPrices(record, status === 'sold', warn),
     ...place,
     sublocation: cleanLine(record.subLocation) || null,
     ...mapCoordinates(record, place.province, warn),
     bedrooms: mapBedrooms(record.bedrooms, type, warn),
     bathrooms: mapBathrooms(record.bathrooms, warn),
-    ...plausibleSizes(mapSizes(record, warn), type, warn),
+    ...dropImplausibleSizes(mapSizes(record, warn), type, warn),
     dimensions: null,
     builtYear: mapYear(record.builtYear, warn),
     completionDate: mapDay(record.completionDate, warn),
     communityFeesYear: amount(record.communityFees),
     basuraTaxYear: amount(record.basuraTax),
     ibiFeesYear: amount(record.ibiFees),
-    ownProperty: isSaid(record.ownProperty),
-    ...outlook,
-    seaView: outlook.seaView || plain.seaView,
-    frontLine: outlook.frontLine || plain.frontLine,
-    pool: flag(record.pool, told.pool),
-    parking: flag(record.parking, told.parking),
-    garden: flag(record.garden, told.garden),
-    ...aliases.amenities(said.rawFeatures),
+    ownProperty: isTruthy(record.ownProperty),
+    ...fromGroups,
+    seaView: fromGroups.seaView || fromUnheaded.seaView,
+    frontLine: fromGroups.frontLine || fromUnheaded.frontLine,
+    pool: flag(record.pool, fromFeatures.pool),
+    parking: flag(record.parking, fromFeatures.parking),
+    garden: flag(record.garden, fromFeatures.garden),
+    ...aliases.resolveAmenities(rawTerms.rawFeatures),
     energy: mapCertificate(record, warn),
     isNewBuild: record.texts.some(isNewDevelopment) || null,
     isPartOwnership: null,
@@ -113,9 +116,9 @@ function mapPrices({ price, originalPrice, currency }: ResalesRecord, isSold: bo
 }
 
 /** Code and name of the type: a code that no rule knows yet means nothing without its name. */
-function rawType({ subtypeId, typeId, texts }: ResalesRecord) {
-  const named = texts.find(({ language }) => language === 'en') ?? texts[0];
-  return cleanLine([subtypeId || typeId, named && typeName(named)].filter(Boolean).join(' ')) || null;
+function buildRawType({ subtypeId, typeId, texts }: ResalesRecord) {
+  const namedText = texts.find(({ language }) => language === 'en') ?? texts[0];
+  return cleanLine([subtypeId || typeId, namedText && getTypeName(namedText)].filter(Boolean).join(' ')) || null;
 }
 
 function mapYear(text: string, warn: Warn): number | null {
@@ -130,9 +133,9 @@ const mapDay = (text: string, warn: Warn) => mapMoment(text, warn)?.slice(0, 10)
 
 function mapMoment(text: string, warn: Warn): string | null {
   if (!/\d/.test(text) || NO_DATE.test(text)) return null;
-  const moment = sourceDate(text);
+  const moment = parseSourceDate(text);
   if (moment === null) warn('bad_date');
   return moment;
 }
 
-const isSaid = (text: string) => readFlag(text) === true || Number(text) > 0;
+const isTruthy = (text: string) => readFlag(text) === true || Number(text) > 0;

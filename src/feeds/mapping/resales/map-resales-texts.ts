@@ -1,14 +1,14 @@
 import type { FeedProperty } from '../../../catalogue/feed-property.contract.ts';
 import type { Aliases } from '../../aliases/aliases.ts';
 import type { Warn } from '../../feed-warning.contract.ts';
-import { cleanLine } from '../../reading/text/clean-line.ts';
-import { cleanText } from '../../reading/text/clean-text.ts';
-import { isHtml } from '../../../platform/html/description-html.ts';
-import { foldText } from '../../reading/text/fold-text.ts';
-import { isDoubleEncoded } from '../../reading/text/repair-encoding.ts';
+import { cleanLine } from '../../parsing/text/clean-line.ts';
+import { cleanText } from '../../parsing/text/clean-text.ts';
+import { isHtml } from '../../../platform/html/format-description.ts';
+import { foldText } from '../../parsing/text/fold-text.ts';
+import { isDoubleEncoded } from '../../parsing/text/repair-encoding.ts';
 import { mapFeatures } from './map-features.ts';
-import type { ResalesRecord } from '../../reading/resales/read-resales-record.ts';
-import type { ResalesText } from '../../reading/resales/resales-text.ts';
+import type { ResalesRecord } from '../../parsing/resales/read-resales-record.ts';
+import type { ResalesText } from '../../parsing/resales/resales-text.ts';
 
 /** The vendor puts this where other homes have the name of their type. */
 const NEW_DEVELOPMENT = 'new development';
@@ -28,11 +28,11 @@ export function mapResalesTexts(
     const lang = text.language ?? 'es';
     return {
       lang,
-      nameType: line(typeName(text)),
-      type: line(text.type),
-      subtype1: line(text.subtype),
-      status: line(status[lang]),
-      statusSystem: line(status.system),
+      nameType: cleanLineOrNull(getTypeName(text)),
+      type: cleanLineOrNull(text.type),
+      subtype1: cleanLineOrNull(text.subtype),
+      status: cleanLineOrNull(status[lang]),
+      statusSystem: cleanLineOrNull(status.system),
       description: description || null,
       features: mapFeatures({ ...text, language: lang }, aliases, warn),
     };
@@ -40,7 +40,7 @@ export function mapResalesTexts(
 }
 
 /** The subtype's name, which names a home even where the vendor says "New Development". */
-export const typeName = (text: ResalesText) =>
+export const getTypeName = (text: ResalesText) =>
   text.subtype || (isNewDevelopment(text) ? text.type : text.nameType || text.type);
 
-const line = (text: string) => cleanLine(text) || null;
+const cleanLineOrNull = (text: string) => cleanLine(text) || null;

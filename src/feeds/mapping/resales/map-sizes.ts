@@ -1,7 +1,7 @@
 import type { Warn } from '../../feed-warning.contract.ts';
-import { foldText } from '../../reading/text/fold-text.ts';
-import { readFigure } from '../../reading/text/read-number.ts';
-import type { ResalesRecord } from '../../reading/resales/read-resales-record.ts';
+import { foldText } from '../../parsing/text/fold-text.ts';
+import { readFigure } from '../../parsing/text/read-number.ts';
+import type { ResalesRecord } from '../../parsing/resales/read-resales-record.ts';
 
 const SQUARE_METRES_A_SQUARE_FOOT = 0.092_903_04;
 

@@ -1,6 +1,6 @@
 import type { PropertyStatus } from '../../../catalogue/property.contract.ts';
 import type { Warn } from '../../feed-warning.contract.ts';
-import { foldText } from '../../reading/text/fold-text.ts';
+import { foldText } from '../../parsing/text/fold-text.ts';
 
 const STATUSES: ReadonlyMap<string, PropertyStatus> = new Map([
   ['available', 'published'],

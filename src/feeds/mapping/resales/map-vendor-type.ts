@@ -23,9 +23,10 @@ const CODES: Readonly<Record<string, string>> = {
 const FAMILIES: Readonly<Record<string, string>> = { '2': '2-1', '3': '3-1', '4': '5-1' };
 
 /** The subtype decides, or else the type; null for codes that no rule knows, which the site files under "other". */
-export const mapVendorType = (subtypeId: string, typeId: string): string | null => own(subtypeId) ?? own(typeId);
+export const mapVendorType = (subtypeId: string, typeId: string): string | null =>
+  findCode(subtypeId) ?? findCode(typeId);
 
-function own(code: string): string | null {
+function findCode(code: string): string | null {
   const [, family = '', number = ''] = /^(\d)-(\d+)$/.exec(code) ?? [];
   return CODES[`${family}-${number}`] ?? FAMILIES[family] ?? null;
 }

@@ -2,21 +2,21 @@ import { aResalesProperty } from '../../../../test/api/resales/a-resales-propert
 import { resalesQuirks } from '../../../../test/api/resales/resales-quirks.ts';
 import { expectOutcome } from '../../../../test/setup/expect-outcome.ts';
 import { FeedProperty } from '../../../catalogue/feed-property.contract.ts';
-import type { FeedReading } from '../../spooling/feed-reader.ts';
+import type { FeedReadResult } from '../../staging/feed-reader.ts';
 import { NO_ALIASES } from '../../aliases/aliases.ts';
-import { feedPropertyOf } from '../../spooling/feed-property-of.ts';
-import { JsonNode } from '../../reading/resales/api/json-node.ts';
+import { toFeedProperty } from '../../staging/to-feed-property.ts';
+import { JsonNode } from '../../parsing/resales/api/json-node.ts';
 import { MAPPER_VERSION, mapResalesProperty } from './map-resales-property.ts';
-import { readResalesRecord, type ResalesRecord } from '../../reading/resales/read-resales-record.ts';
+import { readResalesRecord, type ResalesRecord } from '../../parsing/resales/read-resales-record.ts';
 
 const read = (delivered: object) => {
   const record = readResalesRecord(new JsonNode(delivered));
-  const map: FeedReading['map'] = (one, warn) => mapResalesProperty(one as ResalesRecord, NO_ALIASES, warn);
-  return feedPropertyOf({ externalId: record.reference, hash: 'hash', record }, map, {
+  const map: FeedReadResult['map'] = (one, warn) => mapResalesProperty(one as ResalesRecord, NO_ALIASES, warn);
+  return toFeedProperty({ externalId: record.reference, hash: 'hash', record }, map, {
     version: '',
-    mark: '',
+    fingerprintSuffix: '',
     aliases: NO_ALIASES,
-    rated: new Set(),
+    ratedCurrencies: new Set(),
     referencePrefix: null,
   });
 };

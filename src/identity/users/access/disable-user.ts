@@ -1,17 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demand } from '../../../platform/access/demand.ts';
+import { requirePermission } from '../../../platform/access/require-permission.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { AccountClosing } from './account-closing.ts';
-import { keepAnAdmin } from '../keep-an-admin.sql.ts';
-import { lockedUser } from '../locked-user.ts';
-import { WorkHandover } from './work-handover.ts';
+import { AccountCloser } from './account-closer.ts';
+import { assertNotLastAdmin } from '../assert-not-last-admin.sql.ts';
+import { findUserForUpdate } from '../find-user-for-update.ts';
+import { WorkReassignment } from './work-reassignment.ts';
 
 /** Ends all sessions of a user and prevents new ones. Work in their name goes to a colleague first (UserOwnsWork). */
 export class DisableUser extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
     readonly reassignTo?: string,
   ) {
@@ -23,20 +23,22 @@ export class DisableUser extends Command<void> {
 export class DisableUserHandler implements ICommandHandler<DisableUser> {
   constructor(
     private readonly em: EntityManager,
-    private readonly closing: AccountClosing,
-    private readonly handover: WorkHandover,
+    private readonly closer: AccountCloser,
+    private readonly reassignment: WorkReassignment,
   ) {}
 
-  async execute({ by, id, reassignTo }: DisableUser) {
-    demand(by, 'users.manage');
+  async execute({ actor, id, reassignTo }: DisableUser) {
+    requirePermission(actor, 'users.manage');
     await this.em.transactional(async (em) => {
-      await keepAnAdmin(em, id);
-      await this.handover.lock(em, id, reassignTo);
-      const user = await lockedUser(em, id);
+      await assertNotLastAdmin(em, id);
+      await this.reassignment.lock(em, id, reassignTo);
+      const user = await findUserForUpdate(em, id);
       if (user.isDisabled) return;
-      const work = (await this.handover.owns(em, id)) ? await this.handover.handOver(em, id, reassignTo) : 0;
-      await this.closing.disable(em, user);
-      audit(em, by, 'disable-user', id, work ? { reassignedTo: reassignTo, work } : {});
+      const work = (await this.reassignment.hasResources(em, id))
+        ? await this.reassignment.reassign(em, id, reassignTo)
+        : 0;
+      await this.closer.disable(em, user);
+      audit(em, actor, 'disable-user', id, work ? { reassignedTo: reassignTo, work } : {});
     });
   }
 }

@@ -1,18 +1,18 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Command, CommandHandler, type ICommandHandler } from '@nestjs/cqrs';
-import { demand } from '../../../platform/access/demand.ts';
+import { requirePermission } from '../../../platform/access/require-permission.ts';
 import type { Actor } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit/audit.ts';
-import { secondFactorRemovedMail } from '../../accounts/account-mails.ts';
-import { OwnerNotice } from '../../own-account/owner-notice.ts';
+import { buildSecondFactorRemovedMail } from '../../accounts/account-mail-builder.ts';
+import { AccountNotifier } from '../../account/account-notifier.ts';
 import { RecoveryCode } from '../../second-factor/recovery-code.entity.ts';
 import { Sessions } from '../../sessions/sessions.ts';
-import { lockedUser } from '../locked-user.ts';
+import { findUserForUpdate } from '../find-user-for-update.ts';
 
 /** Removes the second factor of a user who has lost telephone and recovery codes, and tells them by mail. */
 export class RemoveSecondFactor extends Command<void> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly id: string,
   ) {
     super();
@@ -24,19 +24,19 @@ export class RemoveSecondFactorHandler implements ICommandHandler<RemoveSecondFa
   constructor(
     private readonly em: EntityManager,
     private readonly sessions: Sessions,
-    private readonly notice: OwnerNotice,
+    private readonly notifier: AccountNotifier,
   ) {}
 
-  async execute({ by, id }: RemoveSecondFactor) {
-    demand(by, 'users.manage');
-    const notify = await this.notice.write(secondFactorRemovedMail);
+  async execute({ actor, id }: RemoveSecondFactor) {
+    requirePermission(actor, 'users.manage');
+    const notify = await this.notifier.prepare(buildSecondFactorRemovedMail);
     await this.em.transactional(async (em) => {
-      const user = await lockedUser(em, id);
+      const user = await findUserForUpdate(em, id);
       if (!user.secondFactorSince) return;
       Object.assign(user, { secondFactorSecret: null, secondFactorSince: null, secondFactorStep: null });
       await em.nativeDelete(RecoveryCode, { userId: id });
-      await this.sessions.endAllOf(em, id);
-      audit(em, by, 'remove-second-factor', id);
+      await this.sessions.endAll(em, id);
+      audit(em, actor, 'remove-second-factor', id);
       await notify(em, user);
     });
   }

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { ShowAgency } from '../../../agency/agency.messages.ts';
 import { Mails } from '../../../platform/mail/mails.ts';
-import { invitationMail } from '../../accounts/account-mails.ts';
+import { buildInvitationMail } from '../../accounts/account-mail-builder.ts';
 
-type Invited = { id: string; firstName: string; email: string };
+type Invitee = { id: string; firstName: string; email: string };
 
 /** Sends invitations in the caller's transaction; the link is created when the mail is sent. */
 @Injectable()
@@ -15,8 +15,8 @@ export class Invitations {
     private readonly mails: Mails,
   ) {}
 
-  async send(em: EntityManager, user: Invited) {
-    const mail = invitationMail(user, await this.queries.execute(new ShowAgency()));
+  async send(em: EntityManager, user: Invitee) {
+    const mail = buildInvitationMail(user, await this.queries.execute(new ShowAgency()));
     await this.mails.queue(em, { ...mail, link: { kind: 'invitation', id: user.id } });
   }
 }

@@ -1,19 +1,19 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { type IQueryHandler, Query, QueryHandler } from '@nestjs/cqrs';
 import { type RawBuilder, sql } from 'kysely';
-import { type Colleague, Colleagues } from '../../../identity/public.ts';
-import { demand } from '../../../platform/access/demand.ts';
+import { type StaffMember, StaffDirectory } from '../../../identity/public.ts';
+import { requirePermission } from '../../../platform/access/require-permission.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import { leadAgent } from '../../record/lead-agent.ts';
+import { toLeadAgent } from '../../record/to-lead-agent.ts';
 import { leadScopeSql } from '../../record/lead-scope.ts';
 import type { TodaysTask, TodaysTasks, TodaysTasksQuery } from './todays-tasks.contract.ts';
 
-const MOST = 50;
+const MAX_ITEMS = 50;
 
 /** What is overdue and what is due today: tasks, planned visits and the follow-ups of leads. */
 export class ListTodaysTasks extends Query<TodaysTasks> {
   constructor(
-    readonly by: Actor,
+    readonly actor: Actor,
     readonly whose: TodaysTasksQuery['whose'],
   ) {
     super();
@@ -24,18 +24,18 @@ export class ListTodaysTasks extends Query<TodaysTasks> {
 export class ListTodaysTasksHandler implements IQueryHandler<ListTodaysTasks> {
   constructor(
     private readonly em: EntityManager,
-    private readonly colleagues: Colleagues,
+    private readonly staffDirectory: StaffDirectory,
   ) {}
 
-  async execute({ by, whose }: ListTodaysTasks): Promise<TodaysTasks> {
-    demand(by, 'leads.work');
-    const me = by.kind === 'user' ? by.id : null;
-    const wanted = whose === 'all' ? sql<boolean>`true` : sql<boolean>`due.owner = ${me}`;
-    const { rows } = await due(leadScopeSql(by, 'i'), wanted).execute(this.em.getKysely());
-    const names = await this.colleagues.named(rows.map(({ owner }) => owner));
+  async execute({ actor, whose }: ListTodaysTasks): Promise<TodaysTasks> {
+    requirePermission(actor, 'leads.work');
+    const me = actor.kind === 'user' ? actor.id : null;
+    const ownerCondition = whose === 'all' ? sql<boolean>`true` : sql<boolean>`due.owner = ${me}`;
+    const { rows } = await dueItemsQuery(leadScopeSql(actor, 'i'), ownerCondition).execute(this.em.getKysely());
+    const names = await this.staffDirectory.findByIds(rows.map(({ owner }) => owner));
     const group = (isOverdue: boolean) => {
       const found = rows.filter((row) => row.is_overdue === isOverdue);
-      return { total: found[0]?.total ?? 0, items: found.map((row) => shown(row, names)) };
+      return { total: found[0]?.total ?? 0, items: found.map((row) => toTask(row, names)) };
     };
     return { overdue: group(true), today: group(false) };
   }
@@ -55,7 +55,7 @@ interface Row {
   reference: string | null;
 }
 
-const shown = (row: Row, names: ReadonlyMap<string, Colleague>): TodaysTask => ({
+const toTask = (row: Row, names: ReadonlyMap<string, StaffMember>): TodaysTask => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
@@ -63,7 +63,7 @@ const shown = (row: Row, names: ReadonlyMap<string, Colleague>): TodaysTask => (
   dueAt: row.due_at === null ? null : new Date(row.due_at).toISOString(),
   lead: { id: row.lead_id, name: row.lead_name },
   reference: row.reference,
-  agent: row.owner === null ? null : leadAgent(row.owner, names),
+  agent: row.owner === null ? null : toLeadAgent(row.owner, names),
 });
 
 const TODAY = sql`(select (now() at time zone 'Europe/Madrid')::date)`;
@@ -73,7 +73,7 @@ const MIDNIGHT = sql`(select ((now() at time zone 'Europe/Madrid')::date + 1)::t
  * A task belongs to whom its reminder goes: who has it, else who has the lead, else who planned it. Visits are found
  * only of the rows that are shown.
  */
-const due = (scope: RawBuilder<boolean>, wanted: RawBuilder<boolean>) => sql<Row>`
+const dueItemsQuery = (scope: RawBuilder<boolean>, ownerCondition: RawBuilder<boolean>) => sql<Row>`
   with due as (
     select t.id, t.title, i.id as lead_id, i.name as lead_name, i.property,
       t.due_at, (t.due_at at time zone 'Europe/Madrid')::date as due_on, t.due_at < now() as is_overdue,
@@ -87,7 +87,7 @@ const due = (scope: RawBuilder<boolean>, wanted: RawBuilder<boolean>) => sql<Row
   ), ranked as (
     select due.*, (count(*) over (partition by is_overdue))::int as total,
       row_number() over (partition by is_overdue order by due_on, due_at nulls first, id) as place
-    from due where ${wanted}
+    from due where ${ownerCondition}
   )
   select r.id, r.title, to_char(r.due_on, 'YYYY-MM-DD') as due_on, r.due_at, r.is_overdue, r.total, r.owner,
     r.lead_id, r.lead_name, coalesce(visit.property, r.property)->>'reference' as reference,
@@ -96,5 +96,5 @@ const due = (scope: RawBuilder<boolean>, wanted: RawBuilder<boolean>) => sql<Row
     select a.id, a.property from lead_activities a
     where a.inquiry_id = r.lead_id and a.task_id = r.id limit 1
   ) visit on true
-  where r.place <= ${sql.lit(MOST)}
+  where r.place <= ${sql.lit(MAX_ITEMS)}
   order by r.is_overdue desc, r.place`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LeadAgent, Named } from '../../lead.contract.ts';
+import { LeadAgent, NamedRef } from '../../lead.contract.ts';
 
 export const TodaysTasksQuery = z.strictObject({
   whose: z
@@ -16,7 +16,7 @@ export const TodaysTask = z
     title: z.string().nullable().meta({ description: 'null: of a follow-up, which has only a day' }),
     dueOn: z.iso.date().meta({ description: 'A day in Madrid' }),
     dueAt: z.iso.datetime().nullable().meta({ description: 'null: at any time of that day' }),
-    lead: Named,
+    lead: NamedRef,
     reference: z.string().nullable().meta({ description: 'Of the property that is visited or asked about' }),
     agent: LeadAgent.nullable().meta({ description: 'Whose it is' }),
   })

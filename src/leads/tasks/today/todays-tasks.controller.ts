@@ -3,8 +3,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Actor } from '../../../platform/actor.ts';
 import { Allow } from '../../../platform/http/access.ts';
-import { By } from '../../../platform/http/by.ts';
-import { Refuses } from '../../../platform/http/refuses.ts';
+import { CurrentActor } from '../../../platform/http/current-actor.ts';
+import { ApiProblems } from '../../../platform/http/api-problems.ts';
 import { Returns } from '../../../platform/http/returns.ts';
 import { ListTodaysTasks } from './list-todays-tasks.sql.ts';
 import { TodaysTasks, TodaysTasksQuery } from './todays-tasks.contract.ts';
@@ -18,8 +18,8 @@ export class TodaysTasksController {
   @Allow('leads.work')
   @ApiOperation({ operationId: 'listTodaysTasks', summary: 'What is overdue and what is due today, of all leads' })
   @Returns(TodaysTasks)
-  @Refuses(422)
-  list(@By() by: Actor, @Query({ schema: TodaysTasksQuery }) { whose }: TodaysTasksQuery) {
-    return this.queries.execute(new ListTodaysTasks(by, whose));
+  @ApiProblems(422)
+  list(@CurrentActor() actor: Actor, @Query({ schema: TodaysTasksQuery }) { whose }: TodaysTasksQuery) {
+    return this.queries.execute(new ListTodaysTasks(actor, whose));
   }
 }

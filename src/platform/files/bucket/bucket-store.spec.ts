@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { BucketStore } from './bucket-store.ts';
 
-const PATIENCE_MS = 200;
+const REQUEST_TIMEOUT_MS = 200;
 const PIECE = Buffer.alloc(10_000, 'a');
 const PIECES = 10;
 
@@ -46,7 +46,7 @@ describe('a bucket at the end of a slow line', () => {
       S3_PATH_STYLE: true,
       S3_CA_FILE: undefined,
     });
-    store.patienceMs = PATIENCE_MS;
+    store.requestTimeoutMs = REQUEST_TIMEOUT_MS;
   });
   afterAll(() => {
     timers.forEach(clearInterval);
@@ -55,21 +55,21 @@ describe('a bucket at the end of a slow line', () => {
   });
 
   it('gives a file whole that takes longer than an answer may take to begin', async () => {
-    const bytes = await store.bytes('pictures/large.jpg');
+    const bytes = await store.readBytes('pictures/large.jpg');
     expect(bytes).toHaveLength(PIECE.length * PIECES);
   });
 
   it.each(['stuck', 'drip'])('refuses a file (%s) that does not come to its end, and gives others', async (name) => {
-    const late = Array.from({ length: 4 }, () => store.bytes(`pictures/${name}.jpg`));
+    const late = Array.from({ length: 4 }, () => store.readBytes(`pictures/${name}.jpg`));
     for (const { status } of await Promise.allSettled(late)) expect(status).toBe('rejected');
-    expect((await store.bytes('pictures/small.jpg'))?.toString()).toBe('small');
+    expect((await store.readBytes('pictures/small.jpg'))?.toString()).toBe('small');
   });
 
   it('is not asked for a while once five files in a row have not come to their end', async () => {
-    const stuck = Array.from({ length: 5 }, () => store.bytes('pictures/stuck.jpg'));
+    const stuck = Array.from({ length: 5 }, () => store.readBytes('pictures/stuck.jpg'));
     await Promise.allSettled(stuck);
     const before = asked;
-    await expect(store.bytes('pictures/small.jpg')).rejects.toThrow();
+    await expect(store.readBytes('pictures/small.jpg')).rejects.toThrow();
     expect(asked).toBe(before);
   });
 });

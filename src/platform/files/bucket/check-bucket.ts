@@ -6,9 +6,9 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { newId } from '../../new-id.ts';
-import type { BucketConfig } from './new-bucket-client.ts';
-import { bucketFault } from './bucket-fault.ts';
-import { within } from './within.ts';
+import type { BucketConfig } from './create-bucket-client.ts';
+import { describeBucketError } from './describe-bucket-error.ts';
+import { withTimeout } from './with-timeout.ts';
 
 /** The bucket answers, and can never do what is asked of it. */
 class BucketUnusable extends Error {}
@@ -26,9 +26,9 @@ export async function checkBucket(client: S3Client, config: BucketConfig, ms: nu
   for (const [right, command] of steps) {
     try {
       // The commands differ in type only.
-      await within(ms, (abortSignal) => client.send(command() as PutObjectCommand, { abortSignal }));
+      await withTimeout(ms, (abortSignal) => client.send(command() as PutObjectCommand, { abortSignal }));
     } catch (error) {
-      const sentence = bucketFault(error, config, right);
+      const sentence = describeBucketError(error, config, right);
       if (sentence) throw new BucketUnusable(sentence);
       return String(error).slice(0, 200);
     }

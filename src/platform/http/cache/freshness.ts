@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Config } from '../../../config.ts';
-import type { PublicChanges } from '../../changes/public-changes.ts';
-import type { CachedAnswer } from './cached-answer.ts';
-import { signedIn } from './signed-in.ts';
+import type { InvalidationBus } from '../../cache-invalidation/invalidation-bus.ts';
+import type { CachedResponse } from './cached-response.ts';
+import { createSignedInCheck } from './create-signed-in-check.ts';
 
 /** Milliseconds. 'Nuevo' and 'destacado' expire with time, which no change announces. */
 const MAX_AGE_MS = 60_000;
 /** Two seconds are promised from a change to what visitors see: until it is heard of, it may have taken one. */
-const ONCE_MORE_MS = 1_000;
+const STALE_WHILE_REVALIDATE_MS = 1_000;
 
 /** Judges whether an answer may still be given to who asks. */
 export class Freshness {
@@ -16,9 +16,9 @@ export class Freshness {
 
   constructor(
     config: Config,
-    private readonly changes: Pick<PublicChanges, 'version' | 'isBlind' | 'touchedAt'>,
+    private readonly changes: Pick<InvalidationBus, 'version' | 'isDisconnected' | 'invalidatedAt'>,
   ) {
-    this.isSignedIn = signedIn(config);
+    this.isSignedIn = createSignedInCheck(config);
   }
 
   /**
@@ -26,15 +26,15 @@ export class Freshness {
    * signed in and may have made that change. While this process cannot hear of changes visitors get what it has; staff
    * may have changed it by another process.
    */
-  of(answer: CachedAnswer, headers: IncomingHttpHeaders): 'current' | 'passing' | 'outdated' {
-    const { isBlind, version } = this.changes;
-    if (isBlind) return this.isSignedIn(headers) ? 'outdated' : 'current';
+  evaluate(answer: CachedResponse, headers: IncomingHttpHeaders): 'current' | 'passing' | 'outdated' {
+    const { isDisconnected, version } = this.changes;
+    if (isDisconnected) return this.isSignedIn(headers) ? 'outdated' : 'current';
     const now = Date.now();
     if (now - answer.bornAt >= MAX_AGE_MS) return 'outdated';
     if (answer.version === version) return 'current';
-    const touchedAt = this.changes.touchedAt(answer.sources, answer.version);
+    const touchedAt = this.changes.invalidatedAt(answer.dependencies, answer.version);
     if (touchedAt !== undefined)
-      return now - touchedAt < ONCE_MORE_MS && !this.isSignedIn(headers) ? 'passing' : 'outdated';
+      return now - touchedAt < STALE_WHILE_REVALIDATE_MS && !this.isSignedIn(headers) ? 'passing' : 'outdated';
     answer.version = version;
     return 'current';
   }

@@ -3,14 +3,14 @@ import { createServer, get, type IncomingMessage, type OutgoingHttpHeaders, type
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Config } from '../../../config.ts';
-import type { PublicChanges } from '../../changes/public-changes.ts';
-import type { Draining } from '../../draining/draining.ts';
-import { RequestSeconds } from '../monitoring/request-seconds.ts';
+import type { InvalidationBus } from '../../cache-invalidation/invalidation-bus.ts';
+import type { DrainState } from '../../draining/drain-state.ts';
+import { RequestDurations } from '../monitoring/request-durations.ts';
 import { PageCache } from './page-cache.ts';
 
 const ROUTES = [{ path: '/homes', parameters: ['page', 'of'] }];
 const SETTINGS = { NODE_ENV: 'test', PAGE_CACHE_BYTES: 1_000_000, PUBLIC_URL: undefined, TRUST_PROXY: [] as string[] };
-const OPEN = { version: 0, isBlind: false, touchedAt: () => (Date.now() - 1_000) as number | undefined };
+const OPEN = { version: 0, isDisconnected: false, invalidatedAt: () => (Date.now() - 1_000) as number | undefined };
 
 describe('the cache of pages', () => {
   let server: Server;
@@ -22,7 +22,7 @@ describe('the cache of pages', () => {
   let status: number;
   let now: number;
   let cache: PageCache;
-  let requests: RequestSeconds;
+  let requests: RequestDurations;
 
   beforeAll(async () => {
     server = createServer();
@@ -36,10 +36,10 @@ describe('the cache of pages', () => {
   afterEach(() => jest.restoreAllMocks());
 
   function begin(settings: object = {}, follows = true) {
-    requests = new RequestSeconds();
+    requests = new RequestDurations();
     cache = new PageCache({ ...SETTINGS, ...settings } as unknown as Config, ROUTES, requests);
-    if (follows) cache.follow(changes as unknown as PublicChanges, { hasBegun: false } as Draining);
-    const answered = cache.before(
+    if (follows) cache.enable(changes as unknown as InvalidationBus, { hasBegun: false } as DrainState);
+    const answered = cache.wrap(
       (request, response) => {
         const said = `${(renders += 1)} ${request.method} ${request.headers.host} ${request.url}`;
         void until.then(() => response.writeHead(status, { 'cache-control': 'public, no-cache' }).end(said));
@@ -115,9 +115,9 @@ describe('the cache of pages', () => {
   it('keeps a page that a change does not touch', async () => {
     begin();
     await ask();
-    Object.assign(changes, { version: 1, touchedAt: () => undefined });
+    Object.assign(changes, { version: 1, invalidatedAt: () => undefined });
     expect(await timesRendered('/homes', '/homes')).toBe(1);
-    changes.touchedAt = () => now - 1_000;
+    changes.invalidatedAt = () => now - 1_000;
     expect(await timesRendered('/homes')).toBe(1);
     changes.version = 2;
     expect(await timesRendered('/homes')).toBe(2);
@@ -126,7 +126,7 @@ describe('the cache of pages', () => {
   it('gives a page that has just been outdated once more, while the next is made, and not to who is signed in', async () => {
     begin();
     const former = await ask();
-    Object.assign(changes, { version: 1, touchedAt: () => now - 999 });
+    Object.assign(changes, { version: 1, invalidatedAt: () => now - 999 });
     const { promise, resolve } = Promise.withResolvers<void>();
     until = promise;
     expect([await ask(), await ask('/homes', { cookie: 'seen=1' }), renders]).toEqual([former, former, 2]);
@@ -141,7 +141,7 @@ describe('the cache of pages', () => {
   it('keeps a page of any age while it hears of no change', async () => {
     begin();
     await ask();
-    Object.assign(changes, { version: 1, isBlind: true });
+    Object.assign(changes, { version: 1, isDisconnected: true });
     now += 3_600_000;
     expect(await timesRendered('/homes')).toBe(1);
   });
@@ -149,7 +149,7 @@ describe('the cache of pages', () => {
   it('renders a page anew for staff while it hears of no change, and gives them the former one if that fails', async () => {
     begin();
     await ask();
-    Object.assign(changes, { version: 1, isBlind: true });
+    Object.assign(changes, { version: 1, isDisconnected: true });
     expect((await ask('/homes', { cookie: 'sid=me' })).body).toBe('2 GET a /homes');
     [status, now] = [503, now + 2 * 3_600_000];
     expect(await ask('/homes', { cookie: 'sid=me' })).toMatchObject({ status: 200, body: '2 GET a /homes' });
@@ -256,9 +256,9 @@ describe('the cache of pages', () => {
     begin();
     await timesRendered('/homes', '/homes', '/homes', '/homes?page=2', '/other');
     expect(cache.results).toEqual({ hit: 2, passing: 0, miss: 2, kept: 0, stale: 0 });
-    changes.isBlind = true;
+    changes.isDisconnected = true;
     await ask();
-    [changes.isBlind, changes.version, status] = [false, 1, 503];
+    [changes.isDisconnected, changes.version, status] = [false, 1, 503];
     await ask();
     expect(cache.results).toEqual({ hit: 2, passing: 0, miss: 3, kept: 1, stale: 1 });
     expect(cache.size).toMatchObject({ entries: 2 });

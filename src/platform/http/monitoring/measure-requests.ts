@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageCache } from '../cache/page-cache.ts';
-import { inProcess } from '../in-process.ts';
-import { requestClass } from './request-class.ts';
-import type { RequestSeconds } from './request-seconds.ts';
-import { routeOf } from './route-of.ts';
+import { isInjectedRequest } from '../is-injected-request.ts';
+import { classifyRequest } from './classify-request.ts';
+import type { RequestDurations } from './request-durations.ts';
+import { getRoute } from './get-route.ts';
 
 /** Measures what comes in, by route; the page cache measures what it answers, and pages ask our own API uncounted. */
-export function measureRequests(fastify: FastifyInstance, cache: PageCache, requests: RequestSeconds) {
+export function measureRequests(fastify: FastifyInstance, cache: PageCache, requests: RequestDurations) {
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, url, raw } = request;
-    if (!inProcess(raw) && !cache.isAnswering(reply.raw)) {
-      const route = routeOf(request, cache);
+    if (!isInjectedRequest(raw) && !cache.measuresResponse(reply.raw)) {
+      const route = getRoute(request, cache);
       const { statusCode: status, elapsedTime } = reply;
-      requests.observe({ method, route, class: requestClass(method, url), status, cache: 'none' }, elapsedTime / 1000);
+      requests.observe(
+        { method, route, class: classifyRequest(method, url), status, cache: 'none' },
+        elapsedTime / 1000,
+      );
     }
     done();
   });

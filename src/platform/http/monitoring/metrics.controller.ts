@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { register } from 'prom-client';
 import type { Config } from '../../../config.ts';
 import { configToken } from '../../config-token.ts';
-import { DatabaseFigures } from '../../figures/database-figures.ts';
+import { DatabaseMetrics } from '../../metrics/database-metrics.ts';
 import { Public } from '../access.ts';
 import { NoSuchAddress } from '../no-such-address.ts';
 import { isOperatorRequest } from './is-operator-request.ts';
@@ -15,7 +15,7 @@ import { isOperatorRequest } from './is-operator-request.ts';
 export class MetricsController {
   constructor(
     @Inject(configToken) private readonly config: Config,
-    private readonly database: DatabaseFigures,
+    private readonly database: DatabaseMetrics,
   ) {}
 
   @Public()

@@ -2,22 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import type { Trace } from '../../telemetry/trace.ts';
 
 const TRACE = Symbol('trace');
-const IS_ANY_PAGE = Symbol('any page');
-type Traced = FastifyRequest & { [TRACE]?: Trace; [IS_ANY_PAGE]?: boolean };
+const IS_CATCH_ALL = Symbol('any page');
+type Traced = FastifyRequest & { [TRACE]?: Trace; [IS_CATCH_ALL]?: boolean };
 
 /** The step of a trace that a request is. */
 export const tracedRequest = {
-  note(request: Traced, trace: Trace) {
+  setTrace(request: Traced, trace: Trace) {
     request[TRACE] = trace;
   },
   /** One pattern of addresses stands for all pages but the cached ones: which it is, is known once it is rendered. */
-  isAnyPage(request: Traced) {
-    request[IS_ANY_PAGE] = true;
+  markCatchAll(request: Traced) {
+    request[IS_CATCH_ALL] = true;
   },
-  isPage(request: Traced, page: string) {
-    if (request[IS_ANY_PAGE]) request[TRACE]?.span?.updateName(`${request.method} ${page}`);
+  setPageName(request: Traced, page: string) {
+    if (request[IS_CATCH_ALL]) request[TRACE]?.span?.updateName(`${request.method} ${page}`);
   },
   trace: (request: Traced): Trace | undefined => request[TRACE],
   /** By which an operator finds its trace and its lines in the log: of the trace, or where there is none of the request. */
-  id: (request: Traced): string => request[TRACE]?.traceId ?? String(request.id),
+  getTraceId: (request: Traced): string => request[TRACE]?.traceId ?? String(request.id),
 };

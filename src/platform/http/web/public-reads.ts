@@ -7,20 +7,20 @@ import findMyWay from 'find-my-way';
 import { telemetry } from '../../telemetry/telemetry.ts';
 import type { Trace } from '../../telemetry/trace.ts';
 import { Problem } from '../../problem.ts';
-import { type Asked, ProblemFilter } from '../problem.filter.ts';
-import { ReadyAnswer } from '../../reading/ready-answer.ts';
-import { type PublicRoute, publicRoutes } from './public-routes.ts';
-import { ReadAnswer } from './read-answer.ts';
+import { type RequestInfo, ProblemFilter } from '../problem.filter.ts';
+import { SerializedResponse } from '../../query/serialized-response.ts';
+import { type PublicRoute, listPublicRoutes } from './list-public-routes.ts';
+import { PageApiResponse } from './page-api-response.ts';
 
 /** What an address says: where it names a route, that is all its handler knows. */
-interface Said {
+interface RouteInput {
   readonly params: Record<string, string | undefined>;
   readonly query: object;
 }
 
 const serializer = new StandardSchemaSerializerInterceptor(new Reflector());
 
-type Read = (said: Said) => Promise<unknown>;
+type Read = (input: RouteInput) => Promise<unknown>;
 
 /**
  * Public reads of the API in the process, without HTTP and JSON around them: the route's own handler is called, by Nest
@@ -39,39 +39,40 @@ export class PublicReads {
   ) {}
 
   /** Undefined where the address is no public read. */
-  find(url: string): ((asked: Pick<Asked, 'id' | 'traceId'>) => Promise<ReadAnswer>) | undefined {
-    const found = (this.router ??= this.routed()).find('GET', url);
+  findRead(url: string): ((requestInfo: Pick<RequestInfo, 'id' | 'traceId'>) => Promise<PageApiResponse>) | undefined {
+    const found = (this.router ??= this.buildRouter()).find('GET', url);
     // No parameter of an address is empty: a request says what is there instead.
     if (!found || Object.values(found.params).includes('')) return undefined;
     const { path, read } = found.store as { path: string; read: Read };
-    const said = { params: found.params, query: found.searchParams };
-    return (asked) => this.answer({ ...asked, method: 'GET', url, route: path, isOfPage: true }, () => read(said));
+    const input = { params: found.params, query: found.searchParams };
+    return (requestInfo) =>
+      this.execute({ ...requestInfo, method: 'GET', url, route: path, isFromPage: true }, () => read(input));
   }
 
-  private async answer(asked: Asked, read: () => Promise<unknown>): Promise<ReadAnswer> {
-    const trace = begun(asked);
+  private async execute(requestInfo: RequestInfo, read: () => Promise<unknown>): Promise<PageApiResponse> {
+    const trace = startReadSpan(requestInfo);
     try {
-      const body = await telemetry.within(trace, () => RequestContext.create(this.orm.em, read));
-      ended(trace, 200);
-      return new ReadAnswer(200, body);
+      const body = await telemetry.runWithin(trace, () => RequestContext.create(this.orm.em, read));
+      endReadSpan(trace, 200);
+      return new PageApiResponse(200, body);
     } catch (fault) {
-      const document = telemetry.within(trace, () => this.problems.documentOf(fault, asked));
-      ended(trace, document.status, fault);
-      return new ReadAnswer(document.status, document);
+      const document = telemetry.runWithin(trace, () => this.problems.toDocument(fault, requestInfo));
+      endReadSpan(trace, document.status, fault);
+      return new PageApiResponse(document.status, document);
     }
   }
 
-  private routed() {
+  private buildRouter() {
     const router = findMyWay();
-    for (const route of publicRoutes(this.discovery, this.scanner))
-      router.on('GET', route.path, () => undefined, { path: route.path, read: this.reading(route) });
+    for (const route of listPublicRoutes(this.discovery, this.scanner))
+      router.on('GET', route.path, () => undefined, { path: route.path, read: this.createReader(route) });
     return router;
   }
 
   /** The answer has the contract of its route, as every answer; one that is ready has had it since it was made. */
-  private reading({ controller, method, schema }: PublicRoute): Read {
-    const handler = (controller as Record<string, (...said: unknown[]) => unknown>)[method]!;
-    const called = this.contexts.create(
+  private createReader({ controller, method, schema }: PublicRoute): Read {
+    const handler = (controller as Record<string, (...input: unknown[]) => unknown>)[method]!;
+    const callHandler = this.contexts.create(
       controller,
       handler,
       method,
@@ -80,27 +81,29 @@ export class PublicReads {
       undefined,
       undefined,
       { guards: true, interceptors: false, filters: false },
-    ) as (said: Said) => Promise<object>;
-    return async (said) => {
-      const answer = await called(said);
-      return answer instanceof ReadyAnswer ? answer : serializer.serialize(answer, schema);
+    ) as (input: RouteInput) => Promise<object>;
+    return async (input) => {
+      const answer = await callHandler(input);
+      return answer instanceof SerializedResponse ? answer : serializer.serialize(answer, schema);
     };
   }
 }
 
-function exchangeKeyForValue(kind: number, name: unknown, [said]: [Said]): unknown {
+function exchangeKeyForValue(kind: number, name: unknown, [said]: [RouteInput]): unknown {
   const all = kind === Number(RouteParamtypes.QUERY) ? said.query : said.params;
   return typeof name === 'string' ? (all as Record<string, unknown>)[name] : all;
 }
 
 /** The step that it is of the page's trace, as of a request to the API. */
-function begun({ method, route, id }: Asked): Trace | undefined {
+function startReadSpan({ method, route, id }: RequestInfo): Trace | undefined {
   const parent = telemetry.current();
   const attributes = { 'http.request.method': method, 'http.route': route!, 'request.id': String(id) };
-  return telemetry.recorder()?.begin({ name: `${method} ${route}`, attributes, ...(parent && { parents: [parent] }) });
+  return telemetry
+    .recorder()
+    ?.startSpan({ name: `${method} ${route}`, attributes, ...(parent && { parents: [parent] }) });
 }
 
-function ended(trace: Trace | undefined, status: number, fault?: unknown) {
+function endReadSpan(trace: Trace | undefined, status: number, fault?: unknown) {
   const problem = fault instanceof Problem && fault.code;
   trace?.span?.setAttributes({ 'http.response.status_code': status, ...(problem && { problem }) });
   telemetry.end(trace, status >= 500 ? fault : undefined);

@@ -2,20 +2,20 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../../config.ts';
 import { configToken } from '../../config-token.ts';
-import { siteOrigin } from '../sitemap/site-origin.ts';
+import { getSiteOrigin } from '../sitemap/get-site-origin.ts';
 import { tracedRequest } from '../monitoring/traced-request.ts';
 import { deadlines } from '../../limits/deadlines.ts';
 import { RETRY_AFTER } from '../problem.filter.ts';
-import { inProcessApi, type PageApi } from './in-process-api.ts';
+import { createPageApi, type PageApi } from './create-page-api.ts';
 import { PublicReads } from './public-reads.ts';
-import type { AskedPage, ShownForm } from './rendering/asked-page.ts';
+import type { PageRequest, FormState } from './rendering/page-request.ts';
 import { renderPage } from './rendering/render-page.ts';
 import type { RenderedPage } from './rendering/rendered-page.ts';
 
 const DATA_OF_A_PAGE = /^[^?]*\/index\.pageContext\.json(\?|$)/;
 
-type Shown = {
-  form?: ShownForm;
+type ShowOptions = {
+  form?: FormState;
   status?: number;
 };
 
@@ -23,7 +23,8 @@ type Shown = {
 @Injectable()
 export class WebPages {
   /** In this thread, and the document as Vike makes it, until something else is set in production. */
-  render = (asked: AskedPage, api: PageApi): Promise<RenderedPage> => renderPage(asked, api, (html) => html);
+  render = (pageRequest: PageRequest, api: PageApi): Promise<RenderedPage> =>
+    renderPage(pageRequest, api, (html) => html);
 
   private readonly logger = new Logger('pages');
 
@@ -32,37 +33,37 @@ export class WebPages {
     private readonly reads: PublicReads,
   ) {}
 
-  async show(request: FastifyRequest, reply: FastifyReply, { form, status: wanted }: Shown = {}) {
+  async show(request: FastifyRequest, reply: FastifyReply, { form, status: requestedStatus }: ShowOptions = {}) {
     const { PUBLIC_GTM_ID, AUTH_PASSWORD_MIN, LOCAL_DEMO, MAP_TILES_URL, MAP_ATTRIBUTION } = this.config;
-    const asked: AskedPage = {
-      urlOriginal: siteOrigin(this.config, request) + decodedOnce(request.url),
+    const pageRequest: PageRequest = {
+      urlOriginal: getSiteOrigin(this.config, request) + escapePercentSigns(request.url),
       headersOriginal: request.headers,
       form: form ?? null,
       gtmId: PUBLIC_GTM_ID,
       isDemo: LOCAL_DEMO,
       ...(MAP_TILES_URL && { mapTiles: { url: MAP_TILES_URL, attribution: MAP_ATTRIBUTION ?? '' } }),
       passwordMin: AUTH_PASSWORD_MIN,
-      traceId: tracedRequest.id(request),
+      traceId: tracedRequest.getTraceId(request),
     };
-    const page = await this.rendered(asked, request);
-    if (page.pageId) tracedRequest.isPage(request, page.pageId);
+    const page = await this.renderWithTimeout(pageRequest, request);
+    if (page.pageId) tracedRequest.setPageName(request, page.pageId);
     for (const [name, value] of page.headers) reply.header(name, value);
-    const status = page.isUnavailable ? 503 : page.status === 200 && wanted ? wanted : page.status;
+    const status = page.isUnavailable ? 503 : page.status === 200 && requestedStatus ? requestedStatus : page.status;
     // Vike sends the data of a failed page with status 200, for its client router to show the error page.
-    const meant = Math.max(status, page.abortStatus ?? (page.fault ? 500 : 0));
-    this.log(page, request, meant >= 500 && status !== 503);
+    const effectiveStatus = Math.max(status, page.abortStatus ?? (page.fault ? 500 : 0));
+    this.log(page, request, effectiveStatus >= 500 && status !== 503);
     if (status === 503) reply.header('retry-after', RETRY_AFTER);
-    const mayBeKept = page.isForEveryone && meant < 500;
-    reply.status(status).header('cache-control', mayBeKept ? 'public, no-cache' : 'no-store');
+    const isCacheable = page.isForEveryone && effectiveStatus < 500;
+    reply.status(status).header('cache-control', isCacheable ? 'public, no-cache' : 'no-store');
     return reply.send(status >= 300 && status < 400 ? '' : page.html);
   }
 
   /** After a while the API's answers are no longer waited for. */
-  private async rendered(asked: AskedPage, request: FastifyRequest) {
-    const tooLate = Promise.withResolvers<void>();
-    const timer = setTimeout(tooLate.resolve, deadlines.page);
+  private async renderWithTimeout(pageRequest: PageRequest, request: FastifyRequest) {
+    const timeout = Promise.withResolvers<void>();
+    const timer = setTimeout(timeout.resolve, deadlines.page);
     try {
-      return await this.render(asked, inProcessApi(request, this.reads, tooLate.promise));
+      return await this.render(pageRequest, createPageApi(request, this.reads, timeout.promise));
     } finally {
       clearTimeout(timer);
     }
@@ -75,5 +76,5 @@ export class WebPages {
 }
 
 /** Vike decodes the path of page data twice, but that of a page once. */
-const decodedOnce = (url: string) =>
+const escapePercentSigns = (url: string) =>
   DATA_OF_A_PAGE.test(url) ? url.replace(/^[^?]+/, (path) => path.replaceAll('%', '%25')) : url;

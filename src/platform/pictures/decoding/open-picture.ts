@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { decodeHeif } from './heif/decode-heif.ts';
 import { loadSharp } from './load-sharp.ts';
-import { MOST_PIXELS, MOST_UNPACKED_PIXELS } from './read-header.ts';
+import { MAX_PIXELS, MAX_DECODED_PIXELS } from './read-header.ts';
 
 const HEIF = /^....ftyp/s;
 
@@ -12,8 +12,8 @@ export async function openPicture(
 ): Promise<Sharp> {
   const sharp = await loadSharp();
   if (HEIF.test(bytes.toString('latin1', 0, 8)) && (await sharp(bytes).metadata()).compression === 'hevc') {
-    const { data, width, height } = await decodeHeif(bytes, MOST_UNPACKED_PIXELS);
+    const { data, width, height } = await decodeHeif(bytes, MAX_DECODED_PIXELS);
     return sharp(data, { raw: { width, height, channels: 4 } });
   }
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn }).rotate();
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn }).rotate();
 }

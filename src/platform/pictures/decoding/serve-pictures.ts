@@ -9,24 +9,24 @@ const CHECK_EVERY_MS = 50;
  * Runs the process that decodes uploaded pictures. It has a lower priority than the application, none of its secrets,
  * writes no files, and ends together with it.
  */
-export function servePictures(mostBytes: number) {
+export function servePictures(maxBytes: number) {
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   // `process.exit` would wait for the decoder.
   process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
   // The application ends this process after its own work is done.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
-  process.on('message', (request: PictureMessages['request']) => void answer(request).then(send));
+  process.on('message', (request: PictureMessages['request']) => void handleRequest(request).then(send));
   setInterval(() => {
-    if (process.memoryUsage.rss() > mostBytes) send({ outgrown: true });
+    if (process.memoryUsage.rss() > maxBytes) send({ outgrown: true });
   }, CHECK_EVERY_MS);
 }
 
-async function answer({ service, args }: PictureMessages['request']): Promise<PictureMessages['reply']> {
-  const outcome = await outcomeOf(() => (pictureServices[service] as (...all: unknown[]) => unknown)(...args));
+async function handleRequest({ service, args }: PictureMessages['request']): Promise<PictureMessages['reply']> {
+  const outcome = await toOutcome(() => (pictureServices[service] as (...all: unknown[]) => unknown)(...args));
   return { ...outcome, bytesHeld: process.memoryUsage.rss() };
 }
 
-async function outcomeOf(work: () => unknown) {
+async function toOutcome(work: () => unknown) {
   try {
     return { value: await work() };
   } catch (error) {

@@ -1,18 +1,18 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import type { Config } from '../../../config.ts';
 import { currentTrace } from '../current-trace.ts';
-import type { Recorder, Step } from '../recorder.ts';
+import type { Recorder, SpanOptions } from '../recorder.ts';
 import type { Trace } from '../trace.ts';
 
-interface Asked {
+interface OutgoingRequest {
   readonly origin: string | URL;
   readonly method: string;
   readonly path: string;
 }
-type Told = { request: Asked; response?: { statusCode: number }; error?: unknown };
+type UndiciMessage = { request: OutgoingRequest; response?: { statusCode: number }; error?: unknown };
 
 /** Of a task, a document or an index; those of Meilisearch are the only addresses whose path is told. */
-const NAMES = /(?<=\/(?:tasks|documents|indexes|keys|batches)\/)[^/]+/g;
+const RESOURCE_NAMES = /(?<=\/(?:tasks|documents|indexes|keys|batches)\/)[^/]+/g;
 
 /**
  * Makes a step of each request that undici sends, which `fetch` does too: to Meilisearch, for feeds and for pictures. It
@@ -20,34 +20,34 @@ const NAMES = /(?<=\/(?:tasks|documents|indexes|keys|batches)\/)[^/]+/g;
  */
 export function traceOutgoing({ MEILI_URL }: Pick<Config, 'MEILI_URL'>, recorder: Recorder) {
   const search = MEILI_URL && new URL(MEILI_URL).origin;
-  const open = new WeakMap<Asked, Trace>();
-  const end = (request: Asked, fault?: unknown) => {
+  const open = new WeakMap<OutgoingRequest, Trace>();
+  const end = (request: OutgoingRequest, fault?: unknown) => {
     const trace = open.get(request);
-    if (trace) recorder.end(trace, fault);
+    if (trace) recorder.endSpan(trace, fault);
     open.delete(request);
   };
-  const heard = {
-    'undici:request:create': ({ request }: Told) => {
+  const handlers = {
+    'undici:request:create': ({ request }: UndiciMessage) => {
       const parent = currentTrace.getStore();
-      const trace = parent && recorder.beginWithin(parent, stepOf(request, search));
+      const trace = parent && recorder.startChildSpan(parent, toSpanOptions(request, search));
       if (trace) open.set(request, trace);
     },
-    'undici:request:headers': ({ request, response }: Told) =>
+    'undici:request:headers': ({ request, response }: UndiciMessage) =>
       void open.get(request)?.span?.setAttribute('http.response.status_code', response!.statusCode),
-    'undici:request:trailers': ({ request }: Told) => end(request),
-    'undici:request:error': ({ request, error }: Told) => end(request, error ?? 'unknown'),
+    'undici:request:trailers': ({ request }: UndiciMessage) => end(request),
+    'undici:request:error': ({ request, error }: UndiciMessage) => end(request, error ?? 'unknown'),
   };
-  const channels = Object.entries(heard) as [string, (message: unknown) => void][];
+  const channels = Object.entries(handlers) as [string, (message: unknown) => void][];
   for (const [channel, hear] of channels) subscribe(channel, hear);
   return () => {
     for (const [channel, hear] of channels) unsubscribe(channel, hear);
   };
 }
 
-function stepOf({ origin, method, path }: Asked, search: string | undefined): Step {
+function toSpanOptions({ origin, method, path }: OutgoingRequest, search: string | undefined): SpanOptions {
   const { hostname, port, protocol, origin: asked } = new URL(origin);
   const isSearch = asked === search;
-  const template = path.split('?', 1)[0]!.replace(NAMES, '{name}');
+  const template = path.split('?', 1)[0]!.replace(RESOURCE_NAMES, '{name}');
   return {
     name: isSearch ? `Meilisearch ${method} ${template}` : method,
     kind: 'client',

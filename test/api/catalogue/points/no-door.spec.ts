@@ -7,20 +7,20 @@ import { Meilisearch } from 'meilisearch';
 import { CreateProperty, UpdateProperty } from '../../../../src/catalogue/property.messages.ts';
 import { staticPages } from '../../../../src/catalogue/sitemap/static-pages.ts';
 import { LeadSettings } from '../../../../src/leads/settings/lead-settings.entity.ts';
-import { system } from '../../../../src/platform/actor.ts';
+import { systemActor } from '../../../../src/platform/actor.ts';
 import { blankProperty } from '../../../setup/blank-property.ts';
-import { eventually } from '../../../setup/eventually.ts';
+import { waitFor } from '../../../setup/wait-for.ts';
 import { freshDatabase } from '../../../setup/fresh-database.ts';
 import { inBatches } from '../../../setup/in-batches.ts';
 import { mailServer } from '../../../setup/mail-server.ts';
-import { owned } from '../../../setup/owned.ts';
+import { useFixture } from '../../../setup/use-fixture.ts';
 import { sendInquiry } from '../../../setup/send-inquiry.ts';
 import { spawnSystem } from '../../../setup/spawn-system.ts';
 import { startApp } from '../../../setup/start-app.ts';
 import { apiOperations } from '../../operations/api-operations.ts';
 import { metresApart } from '../../search/in-area.ts';
 
-const STAFF = system('test');
+const STAFF = systemActor('test');
 const SOON = 20_000;
 const AT_ONCE = 8;
 /** The digits of neither stand in the circle of their zone, nor in any rounding. */
@@ -38,9 +38,9 @@ describe('the door of a home that is shown by its zone', () => {
   const { TEST_MEILI_URL: host = '', TEST_MEILI_KEY: apiKey = '' } = process.env;
   const MEILI_INDEX = `test-${randomUUID()}`;
   const index = new Meilisearch({ host, apiKey }).index(MEILI_INDEX);
-  const mails = owned(mailServer);
-  const database = owned(freshDatabase);
-  const site = owned(() =>
+  const mails = useFixture(mailServer);
+  const database = useFixture(freshDatabase);
+  const site = useFixture(() =>
     startApp({ DATABASE_URL: database.url, MEILI_INDEX, SMTP_URL: mails.url, FORMS_PER_10_MINUTES: '0' }),
   );
   afterAll(() => index.delete().waitTask());
@@ -55,7 +55,7 @@ describe('the door of a home that is shown by its zone', () => {
       site.commands.execute(new CreateProperty(STAFF, { ...blankProperty(reference), ...villa, ...home })),
     );
     [first] = (await Promise.all(made)) as [{ id: string }];
-    await eventually(async () => {
+    await waitFor(async () => {
       expect(await rows('select id from listed_properties')).toHaveLength(REFERENCES.length);
       expect(await rows('select property_id from ready_properties')).toHaveLength(REFERENCES.length);
       expect((await index.getDocuments()).total).toBe(REFERENCES.length);
@@ -142,7 +142,7 @@ describe('the door of a home that is shown by its zone', () => {
     await site.em().upsert(LeadSettings, { id: 1, sendsAutoresponse: true, sendsDigest: true, retention });
     await sendInquiry(site, { kind: 'property', reference: 'DOOR-1', message: '¿Dónde está?' });
     const toAna = () => mails.received.filter((mail) => JSON.stringify(mail).includes('ana@example.es'));
-    await eventually(() => Promise.resolve(expect(toAna().length).toBeGreaterThan(0)), SOON);
+    await waitFor(() => Promise.resolve(expect(toAna().length).toBeGreaterThan(0)), SOON);
     expect(held('a letter', JSON.stringify(toAna()))).toEqual([]);
   }, 60_000);
 

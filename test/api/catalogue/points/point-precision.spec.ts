@@ -2,10 +2,10 @@ import { CreateProperty } from '../../../../src/catalogue/property.messages.ts';
 import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
 import type { PropertyHistory } from '../../../../src/catalogue/history/property-history.contract.ts';
 import { Property } from '../../../../src/catalogue/property.entity.ts';
-import { system } from '../../../../src/platform/actor.ts';
+import { systemActor } from '../../../../src/platform/actor.ts';
 import { signedIn } from '../../../setup/accounts.ts';
 import { blankProperty } from '../../../setup/blank-property.ts';
-import { owned } from '../../../setup/owned.ts';
+import { useFixture } from '../../../setup/use-fixture.ts';
 import { feedDesk } from '../../feeds/feed-desk.ts';
 import { aKyeroProperty, kyeroFeed } from '../../feeds/kyero-feed.ts';
 import { PropertyDesk } from '../property-desk.ts';
@@ -16,7 +16,7 @@ const NOWHERE = { latitude: null, longitude: null, radius: null };
 const VILLA = { status: 'published', location: 'Marbella', area: 'Puerto Banús', ...HOME } as const;
 
 describe('where visitors are told that a property is', () => {
-  const site = owned(feedDesk);
+  const site = useFixture(feedDesk);
   let browser: Awaited<ReturnType<typeof signedIn>>['browser'];
   beforeAll(async () => {
     browser = (await signedIn(site, 'moderator')).browser;
@@ -75,7 +75,7 @@ describe('where visitors are told that a property is', () => {
     expect((await property.done(property.ask('patch', '', { pointPrecision: 'exact' }))).point).toBeNull();
     expect(await told(reference)).toEqual(NOWHERE);
     const input = { ...blankProperty('NO-ZONE'), status: 'published', location: 'Marbella' } as const;
-    await site.commands.execute(new CreateProperty(system('test'), input));
+    await site.commands.execute(new CreateProperty(systemActor('test'), input));
     expect(await told('NO-ZONE')).toEqual(NOWHERE);
   });
 

@@ -1,9 +1,9 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { DrawStrayedPoints } from '../../../../src/catalogue/point/draw-strayed-points.ts';
-import { inContext } from '../../../../src/platform/jobs/in-context.ts';
+import { RecomputePublicLocations } from '../../../../src/catalogue/public-location/recompute-public-locations.ts';
+import { runInContext } from '../../../../src/platform/jobs/run-in-context.ts';
 import { someProperties } from '../../../setup/a-property.ts';
-import { eventually } from '../../../setup/eventually.ts';
-import { owned } from '../../../setup/owned.ts';
+import { waitFor } from '../../../setup/wait-for.ts';
+import { useFixture } from '../../../setup/use-fixture.ts';
 import { startApp } from '../../../setup/start-app.ts';
 
 const BATCH = 500;
@@ -14,8 +14,9 @@ const EARLIER = 'update properties set public_latitude = null, public_longitude 
 type Row = { public_latitude: number | null; public_radius: number | null; version: number; revision: string };
 
 describe('points that are missing or out of date', () => {
-  const site = owned(startApp);
-  const draw = () => inContext(site.app.get(MikroORM), 'test', () => site.app.get(DrawStrayedPoints).handle());
+  const site = useFixture(startApp);
+  const draw = () =>
+    runInContext(site.app.get(MikroORM), 'test', () => site.app.get(RecomputePublicLocations).handle());
   const rows = (sql: string, ...values: unknown[]) => site.em().execute<Row[]>(sql, values);
   const row = async (id: string) => (await rows('select * from properties where id = ?', id))[0]!;
 
@@ -31,7 +32,7 @@ describe('points that are missing or out of date', () => {
     await draw();
     const drawn = await rows('select distinct public_latitude, public_radius, version from properties');
     expect(drawn).toEqual([{ public_latitude: 36.4893, public_radius: 900, version: 1 }]);
-    await eventually(async () => {
+    await waitFor(async () => {
       const { body } = await site.http().get(`/api/v1/properties/${reference}`).expect(200);
       expect(body).toMatchObject({ latitude: 36.4893, radius: 900 });
       expect(body).toMatchObject({ updatedAt: (before.body as { updatedAt: string }).updatedAt });

@@ -1,10 +1,10 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
 import { Fragment, useId, useState } from 'react';
-import { SignInForm } from '../../../identity/public/sign-in/sign-in-form.tsx';
-import { TextLink } from '../../../identity/public/text-link.tsx';
-import { late } from '../../../ui/late.tsx';
+import { SignInForm } from '../../../identity/site/sign-in/sign-in-form.tsx';
+import { TextLink } from '../../../identity/site/text-link.tsx';
+import { lazyClient } from '../../../components/lazy-client.tsx';
 
-const Registration = late(async () => (await import('../../../identity/public/registration.tsx')).Registration);
+const Registration = lazyClient(async () => (await import('../../../identity/site/registration.tsx')).Registration);
 
 const TAB =
   'min-h-11 flex-1 border-b-2 border-cal-200 text-sm font-semibold text-niebla-600 hover:text-tinta-900 data-selected:border-tinta-900 data-selected:text-tinta-900';
@@ -22,7 +22,7 @@ export function Access({ next }: { next: string | undefined }) {
             Iniciar Sesión
           </button>
         </Tab>
-        <Tab className={TAB} onPointerEnter={Registration.fetch}>
+        <Tab className={TAB} onPointerEnter={Registration.preload}>
           Registrarse
         </Tab>
       </TabList>

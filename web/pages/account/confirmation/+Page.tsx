@@ -1,8 +1,8 @@
-import { AccountFrame } from '../../../identity/public/account-frame.tsx';
-import { Confirmation } from '../../../identity/public/confirmation/confirmation.tsx';
+import { AccountFrame } from '../../../identity/site/account-frame.tsx';
+import { Confirmation } from '../../../identity/site/confirmation/confirmation.tsx';
 
 export const Page = () => (
-  <AccountFrame title="Confirmar la cuenta" lead="Un paso más y su cuenta quedará confirmada.">
+  <AccountFrame title="Confirmar la cuenta" intro="Un paso más y su cuenta quedará confirmada.">
     <Confirmation />
   </AccountFrame>
 );

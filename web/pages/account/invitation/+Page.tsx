@@ -1,16 +1,16 @@
-import { AccountFrame } from '../../../identity/public/account-frame.tsx';
-import { LinkForm } from '../../../identity/public/link-form.tsx';
-import { TextLink } from '../../../identity/public/text-link.tsx';
-import { lateForm } from '../../../ui/form/late-form.tsx';
+import { AccountFrame } from '../../../identity/site/account-frame.tsx';
+import { LinkForm } from '../../../identity/site/link-form.tsx';
+import { TextLink } from '../../../identity/site/text-link.tsx';
+import { lazyForm } from '../../../components/form/lazy-form.tsx';
 
-const InvitationForm = lateForm(
-  async () => (await import('../../../identity/public/invitation-form.tsx')).InvitationForm,
+const InvitationForm = lazyForm(
+  async () => (await import('../../../identity/site/invitation-form.tsx')).InvitationForm,
 );
 
 export const Page = () => (
   <AccountFrame
     title="Le damos la bienvenida"
-    lead="Díganos cómo se llama y elija una contraseña para entrar en el panel."
+    intro="Díganos cómo se llama y elija una contraseña para entrar en el panel."
   >
     <LinkForm advice={<TextLink href="/login">Iniciar sesión</TextLink>}>
       {(token) => <InvitationForm key={token} token={token} />}

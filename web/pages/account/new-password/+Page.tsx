@@ -1,14 +1,14 @@
-import { AccountFrame } from '../../../identity/public/account-frame.tsx';
-import { LinkForm } from '../../../identity/public/link-form.tsx';
-import { TextLink } from '../../../identity/public/text-link.tsx';
-import { lateForm } from '../../../ui/form/late-form.tsx';
+import { AccountFrame } from '../../../identity/site/account-frame.tsx';
+import { LinkForm } from '../../../identity/site/link-form.tsx';
+import { TextLink } from '../../../identity/site/text-link.tsx';
+import { lazyForm } from '../../../components/form/lazy-form.tsx';
 
-const NewPasswordForm = lateForm(
-  async () => (await import('../../../identity/public/new-password-form.tsx')).NewPasswordForm,
+const NewPasswordForm = lazyForm(
+  async () => (await import('../../../identity/site/new-password-form.tsx')).NewPasswordForm,
 );
 
 export const Page = () => (
-  <AccountFrame title="Nueva contraseña" lead="Elija una que no use en ningún otro sitio.">
+  <AccountFrame title="Nueva contraseña" intro="Elija una que no use en ningún otro sitio.">
     <LinkForm advice={<TextLink href="/recuperar">Pedir otro enlace</TextLink>}>
       {(token) => <NewPasswordForm key={token} token={token} />}
     </LinkForm>

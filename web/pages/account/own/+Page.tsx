@@ -1,21 +1,23 @@
 import { LogOut } from 'lucide-react';
 import { useData } from 'vike-react/useData';
-import { OpenSessionList } from '../../../identity/public/own/open-session-list.tsx';
-import { OwnRecords } from '../../../identity/public/own/own-records.tsx';
-import { PendingNotice } from '../../../identity/public/own/pending-notice.tsx';
-import { SecondFactor } from '../../../identity/public/own/second-factor.tsx';
-import { ReauthDialog } from '../../../identity/public/reauth-dialog.tsx';
-import { SessionDialog } from '../../../identity/public/session-dialog.tsx';
-import { useSignOut } from '../../../identity/public/use-sign-out.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { late } from '../../../ui/late.tsx';
-import { lateForm } from '../../../ui/form/late-form.tsx';
+import { OpenSessionList } from '../../../identity/site/account/open-session-list.tsx';
+import { PersonalDataSection } from '../../../identity/site/account/personal-data-section.tsx';
+import { PendingNotice } from '../../../identity/site/account/pending-notice.tsx';
+import { SecondFactor } from '../../../identity/site/account/second-factor.tsx';
+import { ReauthDialog } from '../../../identity/site/reauth-dialog.tsx';
+import { SessionDialog } from '../../../identity/site/session-dialog.tsx';
+import { useSignOut } from '../../../identity/site/use-sign-out.ts';
+import { Button, ButtonLink } from '../../../components/button.tsx';
+import { lazyClient } from '../../../components/lazy-client.tsx';
+import { lazyForm } from '../../../components/form/lazy-form.tsx';
 import type { Data } from './+data.ts';
 
-const NameForm = lateForm(async () => (await import('../../../identity/public/own/name-form.tsx')).NameForm);
-const ProfileForm = late(async () => (await import('../../../identity/public/own/profile-form.tsx')).ProfileForm);
-const PasswordForm = lateForm(
-  async () => (await import('../../../identity/public/own/password-form.tsx')).PasswordForm,
+const NameForm = lazyForm(async () => (await import('../../../identity/site/account/name-form.tsx')).NameForm);
+const ProfileForm = lazyClient(
+  async () => (await import('../../../identity/site/account/profile-form.tsx')).ProfileForm,
+);
+const PasswordForm = lazyForm(
+  async () => (await import('../../../identity/site/account/password-form.tsx')).PasswordForm,
 );
 
 export function Page() {
@@ -30,7 +32,7 @@ export function Page() {
         </div>
         <div className="flex flex-wrap gap-3 print:hidden">
           {account.roles.length > 0 && <ButtonLink href="/admin">Ir al panel</ButtonLink>}
-          <Button look="outline" aria-disabled={isBusy} onClick={() => void signOut()}>
+          <Button variant="outline" aria-disabled={isBusy} onClick={() => void signOut()}>
             <LogOut size={18} />
             Cerrar Sesión
           </Button>
@@ -47,7 +49,7 @@ export function Page() {
       <PasswordForm account={account} />
       <SecondFactor account={account} due={due} />
       <OpenSessionList sessions={sessions} />
-      <OwnRecords />
+      <PersonalDataSection />
       <ReauthDialog />
       <SessionDialog user={account} />
     </div>

@@ -3,8 +3,8 @@ import type { PageContextServer } from 'vike/types';
 import { AccountDetails } from '../../../../src/identity/account.contract.ts';
 import { OwnProfile } from '../../../../src/identity/profile/own-profile.contract.ts';
 import { OpenSessions, SessionDetails } from '../../../../src/identity/session.contract.ts';
-import { ApiRefusal, read } from '../../../api/read.ts';
-import { longDate } from '../../../ui/long-date.ts';
+import { ServerApiError, read } from '../../../api/read.ts';
+import { formatDate } from '../../../lib/dates/format-date.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
@@ -17,9 +17,9 @@ export async function data({ api }: PageContextServer) {
       read(api, '/api/v1/account/profile', OwnProfile),
       read(api, '/api/v1/account/sessions', OpenSessions),
     ]);
-    return { account, profile, sessions: items, due: secondFactorDueAt && longDate(secondFactorDueAt) };
+    return { account, profile, sessions: items, due: secondFactorDueAt && formatDate(secondFactorDueAt) };
   } catch (fault) {
-    if (fault instanceof ApiRefusal && fault.status === 401) throw redirect('/login?next=/cuenta');
+    if (fault instanceof ServerApiError && fault.status === 401) throw redirect('/login?next=/cuenta');
     throw fault;
   }
 }

@@ -13,5 +13,5 @@ export async function data({ api, urlParsed }: PageContextServer) {
     read(api, `/api/v1/staff/content/${key}`, StaffContent),
     key === 'legal-privacidad' ? read(api, '/api/v1/staff/lead-settings', LeadSettingsDetails) : null,
   ]);
-  return { texts, text, settings, readAt: Date.now() };
+  return { texts, text, settings, loadedAt: Date.now() };
 }

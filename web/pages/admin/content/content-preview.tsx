@@ -7,12 +7,12 @@ import type {
   ReviewsContent,
   ServicesContent,
 } from '../../../../src/agency/content.contract.ts';
-import type { ShownContent, StaffContentKey } from '../../../../src/agency/staff-content.contract.ts';
-import { Figures } from '../../../agency/public/figures.tsx';
-import { Reviews } from '../../../agency/public/reviews.tsx';
-import { Hero } from '../../../agency/public/home/hero.tsx';
-import { FooterCall } from '../../../agency/public/layout/footer-call.tsx';
-import { Pitch } from '../../../agency/public/home/pitch.tsx';
+import type { ContentPreview, StaffContentKey } from '../../../../src/agency/staff-content.contract.ts';
+import { KeyFigures } from '../../../agency/site/key-figures.tsx';
+import { Reviews } from '../../../agency/site/reviews.tsx';
+import { Hero } from '../../../agency/site/home/hero.tsx';
+import { FooterCall } from '../../../agency/site/layout/footer-call.tsx';
+import { Pitch } from '../../../agency/site/home/pitch.tsx';
 import { AboutText } from '../../about/about-text.tsx';
 import { Team } from '../../about/team.tsx';
 import { FaqTopics } from '../../faq/faq-topics.tsx';
@@ -20,7 +20,7 @@ import { LegalText } from '../../legal/legal-text.tsx';
 import { ServiceRow } from '../../services/service-row.tsx';
 
 /** Draws the preview with the components of the public pages. */
-export function contentPreview(key: StaffContentKey, content: ShownContent['content']): ReactNode {
+export function contentPreview(key: StaffContentKey, content: ContentPreview['content']): ReactNode {
   switch (key) {
     case 'home':
       return <Home {...(content as HomeContent)} />;
@@ -40,7 +40,7 @@ export function contentPreview(key: StaffContentKey, content: ShownContent['cont
 const Home = ({ hero, figures, pitch, closing }: HomeContent) => (
   <div className="isolate grid gap-10 overflow-hidden">
     <Hero {...hero} />
-    <Figures figures={figures} />
+    <KeyFigures figures={figures} />
     <Pitch {...pitch} />
     <div className="focus-on-dark rounded-md bg-tinta-900 px-6 text-white md:px-12">
       <FooterCall closing={closing} />

@@ -1,23 +1,23 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { DashboardCharts } from '../../../admin/panel/dashboard/charts/dashboard-charts.tsx';
-import { Dashboard } from '../../../admin/panel/dashboard/dashboard.tsx';
-import { MostSeenBars } from '../../../admin/panel/dashboard/most-seen-bars.tsx';
-import { OwnRights } from '../../../admin/panel/dashboard/own-rights.tsx';
-import { QuickActions } from '../../../admin/panel/dashboard/quick-actions.tsx';
-import { DASHBOARD } from '../../../admin/panel/dashboard/use-dashboard.ts';
-import { ScreenTitle } from '../../../admin/panel/shell/screen-title.tsx';
-import { SecondFactorNotice } from '../../../admin/panel/shell/second-factor-notice.tsx';
-import { TodaysTasks } from '../../../leads/panel/today/todays-tasks.tsx';
+import { DashboardCharts } from '../../../admin/staff/dashboard/charts/dashboard-charts.tsx';
+import { Dashboard } from '../../../admin/staff/dashboard/dashboard.tsx';
+import { MostViewedBars } from '../../../admin/staff/dashboard/most-viewed-bars.tsx';
+import { RolePermissions } from '../../../admin/staff/dashboard/role-permissions.tsx';
+import { QuickActions } from '../../../admin/staff/dashboard/quick-actions.tsx';
+import { DASHBOARD } from '../../../admin/staff/dashboard/use-dashboard.ts';
+import { ScreenTitle } from '../../../admin/staff/shell/screen-title.tsx';
+import { SecondFactorNotice } from '../../../admin/staff/shell/second-factor-notice.tsx';
+import { TodaysTasks } from '../../../leads/staff/today/todays-tasks.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {
-  const { dashboard, tasks, whose, charts, mostSeen, readAt, rights } = useData<Data>();
+  const { dashboard, tasks, whose, charts, mostSeen, loadedAt, rights } = useData<Data>();
   const { panel } = usePageContext();
   if (!panel) return null;
   const { session } = panel;
   const may = session.permissions;
-  const todays = { whose, seesAll: may.includes('leads.all'), counted: DASHBOARD, readAt };
+  const todays = { whose, seesAll: may.includes('leads.all'), counted: DASHBOARD, loadedAt };
   return (
     <>
       <ScreenTitle title="Dashboard">
@@ -27,15 +27,15 @@ export function Page() {
       <SecondFactorNotice session={session} />
       <Dashboard
         dashboard={dashboard}
-        readAt={readAt}
+        loadedAt={loadedAt}
         tasks={may.includes('leads.work') && <TodaysTasks first={tasks} {...todays} />}
       />
       <DashboardCharts
         first={charts}
-        readAt={readAt}
-        mostSeen={may.includes('properties.read') && <MostSeenBars first={mostSeen} readAt={readAt} />}
+        loadedAt={loadedAt}
+        mostSeen={may.includes('properties.read') && <MostViewedBars first={mostSeen} loadedAt={loadedAt} />}
       />
-      <OwnRights rights={rights} />
+      <RolePermissions rights={rights} />
     </>
   );
 }

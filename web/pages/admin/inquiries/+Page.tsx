@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
-import { InboxSearch } from '../../../leads/panel/inbox/inbox-search.tsx';
-import { Inbox } from '../../../leads/panel/inbox/inbox.tsx';
-import { ListHead } from '../../../ui/list/list-head.tsx';
+import { InboxSearch } from '../../../leads/staff/inbox/inbox-search.tsx';
+import { Inbox } from '../../../leads/staff/inbox/inbox.tsx';
+import { ListHead } from '../../../components/list/list-head.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {

@@ -1,19 +1,19 @@
 import type { PageContextServer } from 'vike/types';
 import { LeadCounts, LeadList } from '../../../../src/leads/lead-list.contract.ts';
-import { nullIfUnavailable } from '../../../api/null-if-unavailable.ts';
+import { orNullOn5xx } from '../../../api/or-null-on5xx.ts';
 import { read } from '../../../api/read.ts';
 import { redirectToLastPage } from '../../../api/redirect-to-last-page.ts';
-import { inboxApiPath, inboxUrl } from '../../../leads/panel/inbox/inbox-query.ts';
-import { readInboxUrl } from '../../../leads/panel/inbox/read-inbox-url.ts';
+import { inboxApiPath, inboxUrl } from '../../../leads/staff/inbox/inbox-query.ts';
+import { parseInboxUrl } from '../../../leads/staff/inbox/parse-inbox-url.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data({ api, urlParsed }: PageContextServer) {
-  const query = readInboxUrl(urlParsed.search);
+  const query = parseInboxUrl(urlParsed.search);
   const [leads, counts] = await Promise.all([
-    read(api, inboxApiPath(query), LeadList).catch(nullIfUnavailable),
-    read(api, '/api/v1/staff/leads/counts', LeadCounts).catch(nullIfUnavailable),
+    read(api, inboxApiPath(query), LeadList).catch(orNullOn5xx),
+    read(api, '/api/v1/staff/leads/counts', LeadCounts).catch(orNullOn5xx),
   ]);
   redirectToLastPage(leads, (page) => inboxUrl({ ...query, page }));
-  return { query, leads, counts, readAt: Date.now() };
+  return { query, leads, counts, loadedAt: Date.now() };
 }

@@ -1,17 +1,17 @@
 import { useData } from 'vike-react/useData';
-import { Sources } from '../../../leads/panel/sources/sources.tsx';
-import { FormLink } from '../../../ui/list/form-link.tsx';
-import { ListHead } from '../../../ui/list/list-head.tsx';
+import { Sources } from '../../../leads/staff/sources/sources.tsx';
+import { FormLink } from '../../../components/list/form-link.tsx';
+import { ListHead } from '../../../components/list/list-head.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {
-  const { sources, readAt } = useData<Data>();
+  const { sources, loadedAt } = useData<Data>();
   return (
     <>
       <ListHead title="Fuentes de Captación">
         <FormLink form="nueva-fuente" label="Añadir fuente" />
       </ListHead>
-      <Sources first={sources} readAt={readAt} />
+      <Sources first={sources} loadedAt={loadedAt} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { PageContextServer } from 'vike/types';
 import { LeadSources } from '../../../../src/leads/pipeline.contract.ts';
-import { nullIfUnavailable } from '../../../api/null-if-unavailable.ts';
+import { orNullOn5xx } from '../../../api/or-null-on5xx.ts';
 import { read } from '../../../api/read.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export const data = async ({ api }: PageContextServer) => ({
-  sources: await read(api, '/api/v1/staff/lead-sources', LeadSources).catch(nullIfUnavailable),
-  readAt: Date.now(),
+  sources: await read(api, '/api/v1/staff/lead-sources', LeadSources).catch(orNullOn5xx),
+  loadedAt: Date.now(),
 });

@@ -1,30 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useCallback, useState } from 'react';
-import { navigate } from '../../../ui/unsaved/navigate.ts';
+import { navigate } from '../../../components/unsaved/navigate.ts';
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
-import { ExportButton } from '../../../catalogue/panel/list/export-button.tsx';
-import { PropertiesFilters } from '../../../catalogue/panel/list/properties-filters.tsx';
-import { PropertiesSort } from '../../../catalogue/panel/list/properties-sort.tsx';
-import { PropertiesList } from '../../../catalogue/panel/list/properties-list.tsx';
-import { filtersOf, propertiesApiPath, propertiesUrl } from '../../../catalogue/panel/list/properties-query.ts';
-import { PROPERTIES } from '../../../catalogue/panel/property-query.ts';
-import { late } from '../../../ui/late.tsx';
-import { ListHead, ListMore, MainAction } from '../../../ui/list/list-head.tsx';
+import { ExportButton } from '../../../catalogue/staff/list/export-button.tsx';
+import { PropertiesFilters } from '../../../catalogue/staff/list/properties-filters.tsx';
+import { PropertiesSort } from '../../../catalogue/staff/list/properties-sort.tsx';
+import { PropertiesList } from '../../../catalogue/staff/list/properties-list.tsx';
+import { pickFilters, propertiesApiPath, propertiesUrl } from '../../../catalogue/staff/list/properties-query.ts';
+import { PROPERTIES } from '../../../catalogue/staff/property-query.ts';
+import { lazyClient } from '../../../components/lazy-client.tsx';
+import { ListHead, ListMore, PrimaryAction } from '../../../components/list/list-head.tsx';
 import type { Data } from './+data.ts';
 
-const PropertyDialog = late(
-  async () => (await import('../../../catalogue/panel/form/property-dialog.tsx')).PropertyDialog,
+const PropertyDialog = lazyClient(
+  async () => (await import('../../../catalogue/staff/form/property-dialog.tsx')).PropertyDialog,
 );
 
-const EditPropertyDialog = late(
-  async () => (await import('../../../catalogue/panel/form/edit-property-dialog.tsx')).EditPropertyDialog,
+const EditPropertyDialog = lazyClient(
+  async () => (await import('../../../catalogue/staff/form/edit-property-dialog.tsx')).EditPropertyDialog,
 );
 
 export function Page() {
-  const { query, properties, types, agents, isCreating: isAsked, readAt } = useData<Data>();
+  const { query, properties, types, agents, isCreating: isAsked, loadedAt } = useData<Data>();
   const { panel } = usePageContext();
   const [isCreating, setCreating] = useState(false);
   const [edited, setEdited] = useState<string | null>(null);
@@ -48,13 +48,13 @@ export function Page() {
       <ListHead title="Gestión de Propiedades">
         <ListMore>
           <PropertiesSort query={query} />
-          <ExportButton label="Exportar CSV" body={() => filtersOf(query)} look="outline" isShort />
+          <ExportButton label="Exportar CSV" body={() => pickFilters(query)} variant="outline" isShort />
         </ListMore>
         {permissions.includes('properties.create') && (
-          <MainAction
+          <PrimaryAction
             icon={Plus}
             label="Crear Propiedad"
-            onPointerEnter={PropertyDialog.fetch}
+            onPointerEnter={PropertyDialog.preload}
             onClick={() => setCreating(true)}
           />
         )}
@@ -64,7 +64,7 @@ export function Page() {
         key={propertiesApiPath(query)}
         query={query}
         first={properties}
-        readAt={readAt}
+        loadedAt={loadedAt}
         mayCreate={permissions.includes('properties.create')}
         mayPublish={permissions.includes('properties.publish')}
         mayDelete={permissions.includes('properties.delete')}

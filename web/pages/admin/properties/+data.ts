@@ -1,30 +1,30 @@
 import type { PageContextServer } from 'vike/types';
 import { StaffPropertyList } from '../../../../src/catalogue/staff-property.contract.ts';
 import { LeadAgents } from '../../../../src/leads/lead.contract.ts';
-import { nullIfUnavailable } from '../../../api/null-if-unavailable.ts';
+import { orNullOn5xx } from '../../../api/or-null-on5xx.ts';
 import { read } from '../../../api/read.ts';
 import { redirectToLastPage } from '../../../api/redirect-to-last-page.ts';
-import { propertiesApiPath, propertiesUrl } from '../../../catalogue/panel/list/properties-query.ts';
-import { readPropertiesUrl } from '../../../catalogue/panel/list/read-properties-url.ts';
-import { typeOptions } from '../../../catalogue/panel/list/type-options.ts';
-import { AGENTS_PATH, namesOf } from '../../../catalogue/panel/use-agents.ts';
+import { propertiesApiPath, propertiesUrl } from '../../../catalogue/staff/list/properties-query.ts';
+import { parsePropertiesUrl } from '../../../catalogue/staff/list/parse-properties-url.ts';
+import { TYPE_OPTIONS } from '../../../catalogue/staff/list/type-options.ts';
+import { AGENTS_PATH, toAgentNames } from '../../../catalogue/staff/use-agents.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data({ api, urlParsed }: PageContextServer) {
-  const query = readPropertiesUrl(urlParsed.search);
+  const query = parsePropertiesUrl(urlParsed.search);
   const [properties, agents] = await Promise.all([
-    read(api, propertiesApiPath(query), StaffPropertyList).catch(nullIfUnavailable),
-    read(api, AGENTS_PATH, LeadAgents).catch(nullIfUnavailable),
+    read(api, propertiesApiPath(query), StaffPropertyList).catch(orNullOn5xx),
+    read(api, AGENTS_PATH, LeadAgents).catch(orNullOn5xx),
   ]);
   redirectToLastPage(properties, (page) => propertiesUrl({ ...query, page }));
   const isCreating = urlParsed.search['new'] === 'true';
   return {
     query,
     properties,
-    types: typeOptions,
-    agents: namesOf(agents?.items ?? []),
+    types: TYPE_OPTIONS,
+    agents: toAgentNames(agents?.items ?? []),
     isCreating,
-    readAt: Date.now(),
+    loadedAt: Date.now(),
   };
 }

@@ -1,12 +1,12 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
-import { DetailBadges } from '../../../catalogue/public/detail/detail-badges.tsx';
-import { FurtherSections } from '../../../catalogue/public/detail/further-sections.tsx';
-import { PropertyHeading } from '../../../catalogue/public/detail/property-heading.tsx';
-import { PropertySections } from '../../../catalogue/public/detail/property-sections.tsx';
-import { publicationText } from '../../../catalogue/public/detail/publication-text.ts';
-import { PropertyMedia } from '../../../catalogue/public/gallery/property-media.tsx';
-import { PropertyInquiryForm } from '../../../leads/public/property-inquiry-form.tsx';
+import { DetailBadges } from '../../../catalogue/site/detail/detail-badges.tsx';
+import { FurtherSections } from '../../../catalogue/site/detail/further-sections.tsx';
+import { PropertyHeading } from '../../../catalogue/site/detail/property-heading.tsx';
+import { PropertySections } from '../../../catalogue/site/detail/property-sections.tsx';
+import { formatPublished } from '../../../catalogue/site/detail/format-published.ts';
+import { PropertyMedia } from '../../../catalogue/site/gallery/property-media.tsx';
+import { NoScriptInquirySection } from '../../../leads/site/no-script-inquiry-section.tsx';
 import { ContactCard } from '../../property/contact-card.tsx';
 import type { Data } from './+data.ts';
 import { PreviewBanner } from './preview-banner.tsx';
@@ -20,7 +20,7 @@ export function Page() {
       <PreviewBanner id={id} language={property.language} languages={property.languages} />
       <article className="rounded-md border border-cal-200 bg-white p-4 text-base leading-[1.6] md:p-8">
         <div inert>
-          <PropertyHeading property={property} published={publicationText(property.published, today)} />
+          <PropertyHeading property={property} published={formatPublished(property.published, today)} />
         </div>
         <PropertyMedia property={property} badges={<DetailBadges property={property} />} />
         <div className="grid gap-x-12 gap-y-10 pt-8 xl:grid-cols-[1fr_22rem]">
@@ -33,7 +33,7 @@ export function Page() {
         </div>
         <FurtherSections property={property} today={today} />
         <div inert>
-          <PropertyInquiryForm property={property} agency={agency} />
+          <NoScriptInquirySection property={property} agency={agency} />
         </div>
       </article>
     </>

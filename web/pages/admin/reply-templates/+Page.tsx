@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData';
-import { Templates } from '../../../leads/panel/templates/templates.tsx';
+import { Templates } from '../../../leads/staff/templates/templates.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {
-  const { templates, readAt } = useData<Data>();
-  return <Templates first={templates} readAt={readAt} />;
+  const { templates, loadedAt } = useData<Data>();
+  return <Templates first={templates} loadedAt={loadedAt} />;
 }

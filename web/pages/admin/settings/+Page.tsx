@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
-import { ScreenTitle } from '../../../admin/panel/shell/screen-title.tsx';
-import { SettingsTabs } from '../../../admin/panel/shell/settings-tabs.tsx';
-import { AgencyForm } from '../../../agency/panel/settings/agency-form.tsx';
+import { ScreenTitle } from '../../../admin/staff/shell/screen-title.tsx';
+import { SettingsTabs } from '../../../admin/staff/shell/settings-tabs.tsx';
+import { AgencyForm } from '../../../agency/staff/settings/agency-form.tsx';
 import type { Data } from './+data.ts';
 
 export const Page = () => (

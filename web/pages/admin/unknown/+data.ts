@@ -1,8 +1,8 @@
 import { render } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import type { PanelRefusal } from '../../../admin/panel/shell/refusal/panel-refusal.ts';
+import type { AccessDenied } from '../../../admin/staff/shell/access-denied/access-denied.ts';
 
 /** Only staff get here, because the guard runs first. */
 export function data({ panel }: PageContextServer) {
-  throw render(404, panel && ({ panelRefusal: 'unknown', panel } satisfies PanelRefusal));
+  throw render(404, panel && ({ panelRefusal: 'unknown', panel } satisfies AccessDenied));
 }

@@ -1,22 +1,24 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useData } from 'vike-react/useData';
-import { navigate } from '../../../ui/unsaved/navigate.ts';
-import { late } from '../../../ui/late.tsx';
-import { ListHead, MainAction } from '../../../ui/list/list-head.tsx';
-import type { OpenDialog } from '../../../identity/panel/dialogs/user-dialogs.tsx';
-import { UsersFilters } from '../../../identity/panel/list/users-filters.tsx';
-import { SecuritySettings } from '../../../identity/panel/security/security-settings.tsx';
-import { usersUrl } from '../../../identity/panel/list/users-query.ts';
-import { UsersList } from '../../../identity/panel/users-list.tsx';
+import { navigate } from '../../../components/unsaved/navigate.ts';
+import { lazyClient } from '../../../components/lazy-client.tsx';
+import { ListHead, PrimaryAction } from '../../../components/list/list-head.tsx';
+import type { OpenDialog } from '../../../identity/staff/dialogs/user-dialogs.tsx';
+import { UsersFilters } from '../../../identity/staff/list/users-filters.tsx';
+import { SecuritySettings } from '../../../identity/staff/security/security-settings.tsx';
+import { usersUrl } from '../../../identity/staff/list/users-query.ts';
+import { UsersList } from '../../../identity/staff/users-list.tsx';
 import type { Data } from './+data.ts';
 
-const UserDialogs = late(async () => (await import('../../../identity/panel/dialogs/user-dialogs.tsx')).UserDialogs);
+const UserDialogs = lazyClient(
+  async () => (await import('../../../identity/staff/dialogs/user-dialogs.tsx')).UserDialogs,
+);
 
 const CREATE: OpenDialog = { kind: 'create' };
 
 export function Page() {
-  const { query, users, settings, isNew, readAt } = useData<Data>();
+  const { query, users, settings, isNew, loadedAt } = useData<Data>();
   const [chosen, open] = useState<OpenDialog | null>(null);
   const dialog = chosen ?? (isNew ? CREATE : null);
   const close = () => {
@@ -27,14 +29,14 @@ export function Page() {
     <>
       <ListHead title="Gestión de Usuarios">
         <UsersFilters query={query} />
-        <MainAction
+        <PrimaryAction
           icon={UserPlus}
           label="Crear Usuario"
-          onPointerEnter={UserDialogs.fetch}
+          onPointerEnter={UserDialogs.preload}
           onClick={() => open(CREATE)}
         />
       </ListHead>
-      <UsersList query={query} first={users} readAt={readAt} onOpen={open} />
+      <UsersList query={query} first={users} loadedAt={loadedAt} onOpen={open} />
       {settings && <SecuritySettings settings={settings} />}
       {dialog && <UserDialogs dialog={dialog} onClose={close} />}
     </>

@@ -5,7 +5,7 @@ import type { Config } from '../../../../config.ts';
 import { configToken } from '../../../config-token.ts';
 import { Public } from '../../access.ts';
 import { isOperatorRequest } from '../is-operator-request.ts';
-import { HealthParts } from './health-parts.ts';
+import { HealthIndicators } from './health-indicators.ts';
 import { Readiness } from './readiness.ts';
 
 /** Probes for the process manager and the load balancer; only who runs the system is told more than a status. */
@@ -14,7 +14,7 @@ import { Readiness } from './readiness.ts';
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
-    private readonly parts: HealthParts,
+    private readonly parts: HealthIndicators,
     @Inject(configToken) private readonly config: Config,
   ) {}
 
@@ -27,9 +27,9 @@ export class HealthController {
   @Public()
   @Get('ready')
   async ready(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
-    const isTold = isOperatorRequest(this.config, request);
+    const isOperator = isOperatorRequest(this.config, request);
     const isStrict = 'strict' in (request.query as object);
-    const [status, parts] = await Promise.all([this.status(isStrict), isTold ? this.parts.states() : undefined]);
+    const [status, parts] = await Promise.all([this.status(isStrict), isOperator ? this.parts.checkAll() : undefined]);
     if (status === 'unavailable') reply.status(HttpStatus.SERVICE_UNAVAILABLE);
     reply.header('cache-control', 'no-store');
     return parts ? { status, parts } : { status };
@@ -40,9 +40,9 @@ export class HealthController {
    * other processes that may still have theirs.
    */
   private async status(isStrict: boolean) {
-    if (!this.readiness.isOpen) return 'unavailable';
-    const { status } = await this.parts.stateOf('database');
+    if (!this.readiness.isReady) return 'unavailable';
+    const { status } = await this.parts.checkOne('database');
     if (status === 'ok') return 'ok';
-    return status === 'degraded' || (this.readiness.hasKeptPages && !isStrict) ? 'degraded' : 'unavailable';
+    return status === 'degraded' || (this.readiness.hasCachedPages && !isStrict) ? 'degraded' : 'unavailable';
   }
 }

@@ -1,26 +1,26 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { Draining } from '../../../draining/draining.ts';
+import { DrainState } from '../../../draining/drain-state.ts';
 
 /** Whether this process may be sent visitors, from its own point of view; its neighbours are asked elsewhere. */
 @Injectable()
 export class Readiness implements OnApplicationBootstrap {
   private hasStarted = false;
-  private hasKept = () => false;
+  private hasPages = () => false;
 
-  constructor(private readonly draining: Draining) {}
+  constructor(private readonly draining: DrainState) {}
 
-  get isOpen() {
+  get isReady() {
     return this.hasStarted && !this.draining.hasBegun;
   }
 
   /** Whether visitors find something here even while nothing can be rendered. */
-  get hasKeptPages() {
-    return this.hasKept();
+  get hasCachedPages() {
+    return this.hasPages();
   }
 
   /** Sets what tells whether there are kept pages. */
-  keepsPages(hasKept: () => boolean) {
-    this.hasKept = hasKept;
+  setPagesCheck(hasPages: () => boolean) {
+    this.hasPages = hasPages;
   }
 
   onApplicationBootstrap() {

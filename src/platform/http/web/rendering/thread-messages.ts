@@ -1,9 +1,9 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { AskedPage } from './asked-page.ts';
+import type { PageRequest } from './page-request.ts';
 
 /** What a thread is handed, and what it and its page's own process say to each other while it renders. */
 export interface ThreadMessages {
-  readonly order: { readonly asked: AskedPage; readonly port: MessagePort };
+  readonly order: { readonly pageRequest: PageRequest; readonly port: MessagePort };
   readonly question: { readonly id: number; readonly path: string; readonly init: RequestInit | undefined };
   readonly answer:
     | { readonly id: number; readonly status: number; readonly ok: boolean; readonly written: string }

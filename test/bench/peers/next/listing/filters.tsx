@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { AMENITIES, AMENITY_NAMES } from '../../../../../src/catalogue/amenities/amenities.contract.ts';
-import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
+import { AMENITIES, AMENITY_NAMES } from '../../../../../src/catalogue/amenities/list-amenities.contract.ts';
+import { formatNumber } from '../../../../../src/platform/text/format-number.contract.ts';
 import type { FacetOption, PropertyFacets, PropertyQuery } from '../../../../../src/search/search.contract.ts';
-import { type FilterChoice, locationChoices } from '../../../../../web/search/public/fields/location-choices.ts';
-import { typeChoices } from '../../../../../web/search/public/fields/type-choices.ts';
+import { type FilterChoice, locationChoices } from '../../../../../web/search/site/fields/location-choices.ts';
+import { typeChoices } from '../../../../../web/search/site/fields/type-choices.ts';
 
 type Props = { query: PropertyQuery; facets: PropertyFacets };
 
@@ -117,6 +117,6 @@ const Tick = ({ kind = 'checkbox', field, option: { value, name, count }, isOn }
   <label className="tick-row">
     <input type={kind} name={field} value={value} defaultChecked={isOn} />
     <b>{name}</b>
-    {count !== undefined && <small>{grouped(count)}</small>}
+    {count !== undefined && <small>{formatNumber(count)}</small>}
   </label>
 );

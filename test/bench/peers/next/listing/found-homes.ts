@@ -1,13 +1,13 @@
-import { passingMarks } from '../../../../../src/catalogue/passing-marks.contract.ts';
-import { shownPrice } from '../../../../../src/catalogue/market/shown-price.contract.ts';
+import { propertyBadges } from '../../../../../src/catalogue/property-badges.contract.ts';
+import { effectivePrice } from '../../../../../src/catalogue/market/effective-price.contract.ts';
 import type { PropertyCard } from '../../../../../src/catalogue/property.contract.ts';
-import type { PropertyDocument } from '../../../../../src/search/document/property-document.ts';
-import { indexFilter } from '../../../../../src/search/index/index-filter.ts';
-import { FACETS, facetQueries } from '../../../../../src/search/query/facet-queries.ts';
-import { propertyFacets } from '../../../../../src/search/query/property-facets.ts';
-import { propertyFilter } from '../../../../../src/search/query/property-filter.ts';
+import type { PropertyDocument } from '../../../../../src/search/index-document/property-document.ts';
+import { formatFilter } from '../../../../../src/search/index/format-filter.ts';
+import { FACETS, buildFacetQueries } from '../../../../../src/search/query/build-facet-queries.ts';
+import { buildPropertyFacets } from '../../../../../src/search/query/build-property-facets.ts';
+import { buildPropertyFilter } from '../../../../../src/search/query/build-property-filter.ts';
 import type { Clause } from '../../../../../src/search/query/search-query.ts';
-import { StockValues } from '../../../../../src/search/query/stock-values.ts';
+import { FilterValues } from '../../../../../src/search/query/filter-values.ts';
 import { type PropertyFacets, PropertyQuery } from '../../../../../src/search/search.contract.ts';
 
 type Hit = Pick<PropertyDocument, 'card' | 'flags' | 'firstPublishedAt' | 'featuredUntil' | 'reduction'>;
@@ -36,8 +36,8 @@ export async function foundHomes(params: Record<string, unknown>): Promise<Found
   const query = PropertyQuery.parse(params);
   const { page, pageSize, sort = 'newest' } = query;
   const stock = await knownStock();
-  const filter = propertyFilter(query, stock);
-  const counting = facetQueries(filter, []);
+  const filter = buildPropertyFilter(query, stock);
+  const counting = buildFacetQueries(filter, []);
   const rows = { page, hitsPerPage: pageSize, sort: SORTS[sort], attributesToRetrieve: SHOWN, facets: FACETS };
   const [found, ...counted] = await search([
     { filter: written([...filter.values()]), ...rows },
@@ -48,32 +48,32 @@ export async function foundHomes(params: Record<string, unknown>): Promise<Found
     query,
     cards: found!.hits.map(shownCard),
     total: found!.totalHits,
-    facets: propertyFacets((group) => countsOf(answers.get(group) ?? found!), stock),
+    facets: buildPropertyFacets((group) => countsOf(answers.get(group) ?? found!), stock),
   };
 }
 
 const NO_ROWS = { page: 1, hitsPerPage: 0 };
-const written = (clauses: readonly Clause[]) => clauses.map(indexFilter);
+const written = (clauses: readonly Clause[]) => clauses.map(formatFilter);
 const countsOf = (answer: Answer) => (attribute: string) =>
   new Map(Object.entries(answer.facetDistribution?.[attribute] ?? {}));
 
 const shownCard = ({ card, flags, firstPublishedAt, featuredUntil, reduction }: Hit): PropertyCard => ({
   ...card,
-  ...shownPrice({ ...card, reduction }, true),
-  ...passingMarks({ firstPublishedAt, isFeatured: flags.includes('featured'), featuredUntil }),
+  ...effectivePrice({ ...card, reduction }, true),
+  ...propertyBadges({ firstPublishedAt, isFeatured: flags.includes('featured'), featuredUntil }),
 });
 
-let kept: { readonly at: number; readonly stock: Promise<StockValues> } | undefined;
+let kept: { readonly at: number; readonly stock: Promise<FilterValues> } | undefined;
 
 /** Places and types change seldom. */
-function knownStock(): Promise<StockValues> {
+function knownStock(): Promise<FilterValues> {
   if (!kept || Date.now() - kept.at > KEPT) kept = { at: Date.now(), stock: readStock() };
   return kept.stock;
 }
 
 async function readStock() {
-  const [answer] = await search([{ facets: StockValues.ATTRIBUTES, ...NO_ROWS }]);
-  return new StockValues(countsOf(answer!));
+  const [answer] = await search([{ facets: FilterValues.ATTRIBUTES, ...NO_ROWS }]);
+  return new FilterValues(countsOf(answer!));
 }
 
 /** A compressed answer would wait 40 ms for its first piece to be acknowledged. */

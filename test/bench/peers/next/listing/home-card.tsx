@@ -1,11 +1,11 @@
-import { propertyPath } from '../../../../../src/catalogue/facts/property-address.contract.ts';
+import { buildPropertyPath } from '../../../../../src/catalogue/fields/property-url.contract.ts';
 import type { PropertyCard } from '../../../../../src/catalogue/property.contract.ts';
-import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
-import { badgesOf } from '../../../../../web/catalogue/public/badges-of.ts';
-import { energyWord } from '../../../../../web/catalogue/public/energy-word.ts';
-import { priceText } from '../../../../../web/catalogue/public/price-text.ts';
-import { squareMetres } from '../../../../../web/catalogue/public/square-metres.ts';
-import { money } from '../../../../../web/ui/money.ts';
+import { formatNumber } from '../../../../../src/platform/text/format-number.contract.ts';
+import { listBadges } from '../../../../../web/catalogue/site/list-badges.ts';
+import { formatEnergyRating } from '../../../../../web/catalogue/site/format-energy-rating.ts';
+import { formatPropertyPrice } from '../../../../../web/catalogue/site/format-property-price.ts';
+import { formatSquareMetres } from '../../../../../web/catalogue/site/format-square-metres.ts';
+import { formatPrice } from '../../../../../web/components/format-price.ts';
 import { HomePictures } from './home-pictures.tsx';
 import { Icon } from './icon.tsx';
 import { Kept } from './kept.tsx';
@@ -15,7 +15,7 @@ const FIRST_AMENITIES = 2;
 /** What the project's card shows, in the same order and words. */
 export function HomeCard({ card, isFirst }: { card: PropertyCard; isFirst: boolean }) {
   const { amenities, area, headline, location, reference, title } = card;
-  const href = propertyPath(card);
+  const href = buildPropertyPath(card);
   const name = headline ?? title;
   const rest = amenities.slice(FIRST_AMENITIES);
   return (
@@ -23,7 +23,7 @@ export function HomeCard({ card, isFirst }: { card: PropertyCard; isFirst: boole
       <div className="pictures">
         <HomePictures href={href} title={title} pictures={card.pictures} count={card.pictureCount} isFirst={isFirst} />
         <div className="badges">
-          {badgesOf(card).map(({ text, tone }) => (
+          {listBadges(card).map(({ text, tone }) => (
             <span key={text} className={`badge ${tone}`}>
               {text}
             </span>
@@ -58,13 +58,13 @@ export function HomeCard({ card, isFirst }: { card: PropertyCard; isFirst: boole
 }
 
 function Facts({ card: { isLand, bedrooms, bathrooms, size, energy } }: { card: PropertyCard }) {
-  const word = energyWord(energy);
+  const word = formatEnergyRating(energy);
   return (
     <ul className="facts">
       {!isLand && bedrooms !== null && <Fact icon="bed-double" before="Dormitorios:" value={bedrooms || 'Estudio'} />}
-      {!isLand && bathrooms !== null && <Fact icon="bath" before="Baños:" value={grouped(bathrooms)} />}
+      {!isLand && bathrooms !== null && <Fact icon="bath" before="Baños:" value={formatNumber(bathrooms)} />}
       {size !== null && (
-        <Fact icon={isLand ? 'land-plot' : 'maximize'} before="Superficie:" value={squareMetres(size)} />
+        <Fact icon={isLand ? 'land-plot' : 'maximize'} before="Superficie:" value={formatSquareMetres(size)} />
       )}
       {word && <Fact icon="leaf" before="Certificado energético:" value={word} />}
     </ul>
@@ -83,12 +83,12 @@ function Price({ card }: { card: PropertyCard }) {
   const { originalPrice, currency, discount } = card;
   return (
     <p className="price">
-      <span>{priceText(card)}</span>
+      <span>{formatPropertyPrice(card)}</span>
       {discount && originalPrice !== null && (
         <>
-          <s>{money(originalPrice, currency)}</s>
+          <s>{formatPrice(originalPrice, currency)}</s>
           <span>
-            −{money(discount.amount, currency)} (−{discount.percent}&nbsp;%)
+            −{formatPrice(discount.amount, currency)} (−{discount.percent}&nbsp;%)
           </span>
         </>
       )}

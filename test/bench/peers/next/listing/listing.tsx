@@ -1,5 +1,5 @@
 'use client';
-import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
+import { formatNumber } from '../../../../../src/platform/text/format-number.contract.ts';
 import { Filters } from './filters.tsx';
 import type { FoundHomes } from './found-homes.ts';
 import { HomeCard } from './home-card.tsx';
@@ -14,7 +14,7 @@ export function Listing({ query, cards, total, facets }: FoundHomes) {
     <>
       <Filters query={query} facets={facets} />
       <section>
-        <h1>{total === 1 ? '1 propiedad encontrada' : `${grouped(total)} propiedades encontradas`}</h1>
+        <h1>{total === 1 ? '1 propiedad encontrada' : `${formatNumber(total)} propiedades encontradas`}</h1>
         <ul className="cards">
           {cards.map((card, index) => (
             <li key={card.reference}>

@@ -1,6 +1,6 @@
-import { grouped } from '../../../../../src/platform/words/grouped.contract.ts';
+import { formatNumber } from '../../../../../src/platform/text/format-number.contract.ts';
 import type { PropertyQuery } from '../../../../../src/search/search.contract.ts';
-import { pageList } from '../../../../../web/ui/pager/page-list.ts';
+import { buildPageNumbers } from '../../../../../web/components/pager/build-page-numbers.ts';
 
 export function Pages({ query, total }: { query: PropertyQuery; total: number }) {
   const { page, pageSize } = query;
@@ -10,11 +10,11 @@ export function Pages({ query, total }: { query: PropertyQuery; total: number })
   return (
     <nav aria-label="Páginas">
       <p>
-        Mostrando {grouped((page - 1) * pageSize + 1)}-{grouped(Math.min(page * pageSize, total))} de {grouped(total)}{' '}
-        propiedades
+        Mostrando {formatNumber((page - 1) * pageSize + 1)}-{formatNumber(Math.min(page * pageSize, total))} de{' '}
+        {formatNumber(total)} propiedades
       </p>
       <ol>
-        {pageList(page, Math.ceil(total / pageSize)).map((number, index) => (
+        {buildPageNumbers(page, Math.ceil(total / pageSize)).map((number, index) => (
           <li key={`${number} ${index}`}>
             <a href={url(number)} aria-current={number === page ? 'page' : undefined}>
               {number}

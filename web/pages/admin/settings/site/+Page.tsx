@@ -1,9 +1,9 @@
 import { useData } from 'vike-react/useData';
-import { ScreenTitle } from '../../../../admin/panel/shell/screen-title.tsx';
-import { SettingsTabs } from '../../../../admin/panel/shell/settings-tabs.tsx';
-import { sortNames } from '../../../../search/public/listing/sort-names.ts';
-import { LeadForm } from '../../../../agency/panel/settings/lead-form.tsx';
-import { SiteForm } from '../../../../agency/panel/settings/site-form.tsx';
+import { ScreenTitle } from '../../../../admin/staff/shell/screen-title.tsx';
+import { SettingsTabs } from '../../../../admin/staff/shell/settings-tabs.tsx';
+import { sortNames } from '../../../../search/site/search-results/sort-names.ts';
+import { LeadForm } from '../../../../agency/staff/settings/lead-form.tsx';
+import { SiteForm } from '../../../../agency/staff/settings/site-form.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {

@@ -1,20 +1,20 @@
 import type { PageContextServer } from 'vike/types';
 import { SystemState } from '../../../../../src/admin/system/system.contract.ts';
 import { LeadMailList } from '../../../../../src/leads/lead-mail.contract.ts';
-import { nullIfUnavailable } from '../../../../api/null-if-unavailable.ts';
+import { orNullOn5xx } from '../../../../api/or-null-on5xx.ts';
 import { read } from '../../../../api/read.ts';
 import { redirectToLastPage } from '../../../../api/redirect-to-last-page.ts';
-import { mailsApiPath, mailsUrl } from '../../../../admin/panel/system/mails-query.ts';
-import { readMailsUrl } from '../../../../admin/panel/system/read-mails-url.ts';
+import { mailsApiPath, mailsUrl } from '../../../../admin/staff/system/mails-query.ts';
+import { parseMailsUrl } from '../../../../admin/staff/system/parse-mails-url.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data({ api, urlParsed }: PageContextServer) {
-  const query = readMailsUrl(urlParsed.search);
+  const query = parseMailsUrl(urlParsed.search);
   const [system, mails] = await Promise.all([
-    read(api, '/api/v1/staff/system', SystemState).catch(nullIfUnavailable),
-    read(api, mailsApiPath(query), LeadMailList).catch(nullIfUnavailable),
+    read(api, '/api/v1/staff/system', SystemState).catch(orNullOn5xx),
+    read(api, mailsApiPath(query), LeadMailList).catch(orNullOn5xx),
   ]);
   redirectToLastPage(mails, (page) => mailsUrl({ ...query, page }));
-  return { query, system, mails, readAt: Date.now() };
+  return { query, system, mails, loadedAt: Date.now() };
 }

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
-import { FeedDetail } from '../../../../../feeds/panel/detail/feed-detail.tsx';
-import { ScreenTitle } from '../../../../../admin/panel/shell/screen-title.tsx';
-import { SettingsTabs } from '../../../../../admin/panel/shell/settings-tabs.tsx';
+import { FeedDetail } from '../../../../../feeds/staff/detail/feed-detail.tsx';
+import { ScreenTitle } from '../../../../../admin/staff/shell/screen-title.tsx';
+import { SettingsTabs } from '../../../../../admin/staff/shell/settings-tabs.tsx';
 import type { Data } from './+data.ts';
 
 export function Page() {

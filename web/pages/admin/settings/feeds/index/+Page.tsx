@@ -1,28 +1,33 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { navigate } from '../../../../../ui/unsaved/navigate.ts';
+import { navigate } from '../../../../../components/unsaved/navigate.ts';
 import { useData } from 'vike-react/useData';
-import { FeedsList } from '../../../../../feeds/panel/list/feeds-list.tsx';
-import { feedUrl } from '../../../../../feeds/panel/use-feeds.ts';
-import { SettingsTabs } from '../../../../../admin/panel/shell/settings-tabs.tsx';
-import { late } from '../../../../../ui/late.tsx';
-import { ListHead, MainAction } from '../../../../../ui/list/list-head.tsx';
+import { FeedsList } from '../../../../../feeds/staff/list/feeds-list.tsx';
+import { feedUrl } from '../../../../../feeds/staff/use-feeds.ts';
+import { SettingsTabs } from '../../../../../admin/staff/shell/settings-tabs.tsx';
+import { lazyClient } from '../../../../../components/lazy-client.tsx';
+import { ListHead, PrimaryAction } from '../../../../../components/list/list-head.tsx';
 import type { Data } from './+data.ts';
 
-const AddFeedDialog = late(
-  async () => (await import('../../../../../feeds/panel/form/add-feed-dialog.tsx')).AddFeedDialog,
+const AddFeedDialog = lazyClient(
+  async () => (await import('../../../../../feeds/staff/form/add-feed-dialog.tsx')).AddFeedDialog,
 );
 
 export function Page() {
-  const { feeds, readAt } = useData<Data>();
+  const { feeds, loadedAt } = useData<Data>();
   const [isAdding, add] = useState(false);
   return (
     <>
       <ListHead title="Configuración">
-        <MainAction icon={Plus} label="Añadir feed" onPointerEnter={AddFeedDialog.fetch} onClick={() => add(true)} />
+        <PrimaryAction
+          icon={Plus}
+          label="Añadir feed"
+          onPointerEnter={AddFeedDialog.preload}
+          onClick={() => add(true)}
+        />
       </ListHead>
       <SettingsTabs current="/admin/settings/feeds" />
-      <FeedsList first={feeds} readAt={readAt} />
+      <FeedsList first={feeds} loadedAt={loadedAt} />
       {isAdding && <AddFeedDialog onAdded={({ id }) => navigate(feedUrl(id))} onClose={() => add(false)} />}
     </>
   );

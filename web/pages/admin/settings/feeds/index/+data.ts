@@ -1,11 +1,11 @@
 import type { PageContextServer } from 'vike/types';
 import { StaffFeedList } from '../../../../../../src/feeds/staff-feed.contract.ts';
-import { nullIfUnavailable } from '../../../../../api/null-if-unavailable.ts';
+import { orNullOn5xx } from '../../../../../api/or-null-on5xx.ts';
 import { read } from '../../../../../api/read.ts';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export const data = async ({ api }: PageContextServer) => ({
-  feeds: await read(api, '/api/v1/staff/feeds', StaffFeedList).catch(nullIfUnavailable),
-  readAt: Date.now(),
+  feeds: await read(api, '/api/v1/staff/feeds', StaffFeedList).catch(orNullOn5xx),
+  loadedAt: Date.now(),
 });

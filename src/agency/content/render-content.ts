@@ -1,0 +1,58 @@
+import sanitize from 'sanitize-html';
+import type { AgencyProfile } from '../agency.contract.ts';
+
+const ALLOWED: sanitize.IOptions = {
+  allowedTags: ['p', 'ul', 'ol', 'li', 'a', 'strong'],
+  allowedAttributes: { a: ['href'] },
+  allowedSchemes: ['https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+};
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+type Values = Map<string, string | null>;
+
+/** Fills in placeholders such as `{nombre}` with the agency's data and sanitises html. */
+export function renderContent<T>(content: T, agency: AgencyProfile): T {
+  const values = buildValues(agency);
+  return JSON.parse(JSON.stringify(content), (field, value: unknown) => {
+    if (typeof value !== 'string') return value;
+    return field === 'html' ? renderHtml(value, values) : fillPlaceholders(value, values);
+  }) as T;
+}
+
+const buildValues = ({
+  name,
+  address,
+  postcode,
+  town,
+  province,
+  email,
+  phones,
+  registryNumber,
+  taxId,
+}: AgencyProfile): Values =>
+  new Map([
+    ['nombre', name],
+    ['direccion', `${address}, ${postcode} ${town} (${province})`],
+    ['localidad', town],
+    ['correo', email],
+    ['telefono', phones[0] ?? null],
+    ['registro', registryNumber],
+    ['nif', taxId],
+  ]);
+
+/** Removes list items about data that the agency does not have. */
+function renderHtml(html: string, values: Values) {
+  const isUnknown = (line: string) => [...line.matchAll(PLACEHOLDER)].some(([, name]) => values.get(name!) === null);
+  const cleaned = html.replace(/<li>[^]*?<\/li>/g, (line) => (isUnknown(line) ? '' : line));
+  return sanitize(fillPlaceholders(cleaned, values, escapeHtml), ALLOWED);
+}
+
+/** Replaces placeholders and keeps numbers and their units on one line. */
+const fillPlaceholders = (text: string, values: Values, transform = (value: string) => value) =>
+  text
+    .replace(PLACEHOLDER, (placeholder, name: string) => transform(values.get(name) ?? placeholder))
+    .replace(/(\d) (?=[%€]|m²)/g, '$1\u00a0');
+
+const escapeHtml = (value: string) => value.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,0 +1,36 @@
+import { p } from '@mikro-orm/core';
+import { Property } from './property.entity.ts';
+
+const EVENTS = ['insert', 'update', 'delete'] as const;
+
+/**
+ * Common to tables of parts: they are deleted with their property, and a statement that changes anything but
+ * bookkeeping columns gives the property a new revision, unless it was written in the same transaction and has one
+ * already.
+ */
+export const definePropertyPart = (table: string, bookkeeping: string[] = []) => {
+  const content = (row: string) => `to_jsonb(${row}) - '{${bookkeeping.join(',')}}'::text[]`;
+  const transitions = {
+    insert: { tables: 'new table as now', ids: 'select property_id from now' },
+    delete: { tables: 'old table as before', ids: 'select property_id from before' },
+    update: {
+      tables: 'old table as before new table as now',
+      ids: `select now.property_id from now join before using (id) where ${content('now')} <> ${content('before')}`,
+    },
+  };
+  return {
+    propertyId: () => p.manyToOne(Property).mapToPk().deleteRule('cascade').joinColumn('property_id'),
+    triggers: EVENTS.map((event) => {
+      const name = `${table}_${event}_revision`;
+      const { tables, ids } = transitions[event];
+      const stale = `id in (${ids}) and xmin <> pg_current_xact_id()::xid`;
+      return {
+        name,
+        timing: 'after' as const,
+        events: [event] as ('insert' | 'update' | 'delete')[],
+        forEach: 'statement' as const,
+        expression: `create or replace function ${name}_fn() returns trigger as $$ begin update properties set revision = 0 where ${stale}; return null; end; $$ language plpgsql; create trigger ${name} after ${event} on ${table} referencing ${tables} for each statement execute function ${name}_fn();`,
+      };
+    }),
+  };
+};

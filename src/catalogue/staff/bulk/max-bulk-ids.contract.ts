@@ -1,0 +1,2 @@
+/** The most properties that one request changes. */
+export const MAX_BULK_IDS = 100;

@@ -1,0 +1,51 @@
+import { containsOddValue } from './contains-odd-value.ts';
+
+const ODD = [
+  '=1+1',
+  '= SUM(A1:A9)',
+  '=HYPERLINK("https://evil.example","Ver")',
+  '@SUM(1,1)',
+  '@casa',
+  '+cmd|calc',
+  '-cmd|calc',
+  "-2+3+cmd|' /C calc'!A0",
+  '+34+HYPERLINK("a")',
+  '  =1',
+  'Villa\0',
+  'Villa\u0007 en Mijas',
+  'Villa\u009f',
+  'Villa&#7; en Mijas',
+  'Villa&#x1F;',
+  'factura\u202efdp.exe',
+];
+const ORDINARY = [
+  '',
+  '-',
+  '--',
+  '-4.882',
+  '-120,50',
+  '+34',
+  '+34 952 000 001',
+  '+34 (0) 600 123 456',
+  '- Piscina',
+  '- Piscina\n- Jardín (con césped)',
+  '-10% (IVA incluido)',
+  '+',
+  '=',
+  'a = b',
+  'info@agencia.es',
+  'Villa con 3 + 1 dormitorios',
+  'Línea\r\notra\tlínea',
+  'Precio&#58; a consultar&#10;Ver',
+];
+
+describe('an odd value', () => {
+  it.each(ODD)('is %j, wherever a record holds it', (text) => {
+    expect(containsOddValue({ type: text })).toBe(true);
+    expect(containsOddValue({ type: 'Villa', features: [{ language: 'es', text }] })).toBe(true);
+  });
+
+  it.each(ORDINARY)('is not %j', (text) => {
+    expect(containsOddValue({ type: text, features: [{ language: null, text }], isNew: true })).toBe(false);
+  });
+});

@@ -1,4 +1,0 @@
-import { realpathSync } from 'node:fs';
-import { join } from 'node:path';
-
-export const project = realpathSync(join(import.meta.dirname, '../..'));

@@ -1,2 +1,0 @@
-/** A known reason to stop, explained in one sentence; any other error shows its stack. */
-export class Refusal extends Error {}

@@ -1,0 +1,33 @@
+import { cleanHeaderText, parseSingleAddress } from './parse-single-address.ts';
+
+describe('what a header says', () => {
+  it.each([
+    ['Ana\u202egnp.exe', 'Ana gnp.exe'],
+    ['Ana\u2028Bcc: b@evil.example', 'Ana Bcc: b@evil.example'],
+    ['Ana\u2029Núñez', 'Ana Núñez'],
+    ['Ana\u2066Núñez\u2069', 'Ana Núñez'],
+    ['Ana\r\nBcc: b@evil.example\u0000', 'Ana Bcc: b@evil.example'],
+    ['=?utf-8?q?evil=0ABcc?=', '= ?utf-8?q?evil=0ABcc?='],
+    ['Visita =?UTF-8?B?ZXZpbA==?= hoy', 'Visita = ?UTF-8?B?ZXZpbA==?= hoy'],
+    ['¿Precio =? 3', '¿Precio =? 3'],
+  ])('stands on one line and reads as it is written: %j', (text, header) => {
+    expect(cleanHeaderText(text)).toBe(header);
+  });
+});
+
+describe('a recipient', () => {
+  const domain = '@ejemplo.es';
+  const longest = 'a'.repeat(254 - domain.length) + domain;
+
+  it.each(['ana@ejemplo.es', longest])('has one address, whatever the name holds: %s', (address) => {
+    expect(parseSingleAddress({ name: 'Ana\r\n<b@evil.example>', address })).toEqual({
+      name: 'Ana <b@evil.example>',
+      address,
+    });
+  });
+
+  it.each(['', 'ana', 'a@b@c', 'ana@a.es,b@evil.example', 'Ana <ana@a.es>', 'ana@a.es x', `a${longest}`])(
+    'is none at %j',
+    (address) => expect(parseSingleAddress({ name: 'Ana', address })).toBeNull(),
+  );
+});

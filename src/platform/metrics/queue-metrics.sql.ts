@@ -1,0 +1,81 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DatabaseMetrics } from './database-metrics.ts';
+import type { Sample } from './metrics.ts';
+
+/**
+ * What has ended stays for a week, and must not be read: what waits is found by the index of the workers; of what runs
+ * and has failed, pg-boss keeps counts, which are at most some seconds old and say which queues are worth a look.
+ * Where a queue keeps the latest job alone (`stately`), what has failed was merged into the next: that one tells.
+ */
+const QUEUES = `
+  select q.name, waits.waiting, waits.retrying, case q.policy when 'stately' then 0 else q.failed_count end as failed, runs.running,
+    extract(epoch from now() - least(waits.oldest, runs.oldest))::float8 as age,
+    exists (select from jobs.subscription s where s.name = q.name) as "isReaction"
+  from jobs.queue q
+  cross join lateral (
+    select count(*) filter (where state = 'created')::int as waiting,
+      count(*) filter (where state = 'retry')::int as retrying, min(created_on) as oldest
+    from jobs.job where name = q.name and state < 'active' and not blocked) waits
+  cross join lateral (
+    select count(*)::int as running, min(created_on) as oldest
+    from jobs.job where q.active_count > 0 and name = q.name and state = 'active') runs
+  order by q.name`;
+
+interface Queue {
+  readonly name: string;
+  readonly waiting: number;
+  readonly retrying: number;
+  readonly running: number;
+  readonly failed: number;
+  /** Seconds since the oldest of those that are not done was enqueued; null without any. */
+  readonly age: number | null;
+  readonly isReaction: boolean;
+}
+
+const JOBS = 'agency_queue_jobs';
+const JOBS_OLDEST = 'agency_queue_oldest_seconds';
+const EVENTS = 'agency_outbox_events';
+const EVENTS_OLDEST = 'agency_outbox_oldest_seconds';
+
+const GAUGES = [
+  {
+    name: JOBS,
+    help: 'Jobs by queue and state; failed ones have no attempt left',
+    labels: ['queue', 'state'],
+  },
+  { name: JOBS_OLDEST, help: 'Age of the oldest job that is not done; 0 without any', labels: ['queue'] },
+  { name: EVENTS, help: 'Events that a reaction has not handled, by lane', labels: ['lane'] },
+  { name: EVENTS_OLDEST, help: 'Age of the oldest event that is not handled; 0 without any', labels: ['lane'] },
+];
+
+const LANES = ['single', 'bulk'] as const;
+const getLane = ({ name }: Queue) => (name.endsWith('.bulk') ? 'bulk' : 'single');
+
+@Injectable()
+export class QueueMetrics implements OnModuleInit {
+  constructor(private readonly database: DatabaseMetrics) {}
+
+  onModuleInit() {
+    this.database.register('queues', GAUGES, async (em) => {
+      const queues = await em.execute<Queue[]>(QUEUES);
+      const lanes = LANES.map((lane) => ({
+        lane,
+        of: queues.filter((queue) => queue.isReaction && getLane(queue) === lane),
+      }));
+      return {
+        [JOBS]: queues.flatMap(toStateSamples),
+        [JOBS_OLDEST]: queues.map(({ name, age }): Sample => [{ queue: name }, age ?? 0]),
+        [EVENTS]: lanes.map(({ lane, of }): Sample => [
+          { lane },
+          of.reduce((sum, queue) => sum + countPending(queue), 0),
+        ]),
+        [EVENTS_OLDEST]: lanes.map(({ lane, of }): Sample => [{ lane }, Math.max(0, ...of.map(({ age }) => age ?? 0))]),
+      };
+    });
+  }
+}
+
+const countPending = ({ waiting, retrying, running }: Queue) => waiting + retrying + running;
+
+const toStateSamples = ({ name, waiting, retrying, running, failed }: Queue): Sample[] =>
+  Object.entries({ waiting, retrying, running, failed }).map(([state, count]) => [{ queue: name, state }, count]);

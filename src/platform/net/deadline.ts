@@ -1,9 +1,0 @@
-import { FetchRefused } from './net.problems.ts';
-
-/** Aborts after `ms` or with the other signal; a server that sends a byte now and then is never idle. */
-export function deadline(ms: number, host: string, other?: AbortSignal): AbortSignal {
-  const late = new AbortController();
-  const sentence = `El servidor ${host} ha tardado demasiado en enviarlo todo.`;
-  setTimeout(() => late.abort(new FetchRefused('timeout', sentence)), ms).unref();
-  return other ? AbortSignal.any([other, late.signal]) : late.signal;
-}

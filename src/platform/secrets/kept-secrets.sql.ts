@@ -1,5 +1,0 @@
-/** The secrets of one column. The names of the column and of its table are bound as identifiers. */
-export const STORED = 'select id, ?? as stored from ?? where ?? is not null';
-
-/** Changes nothing in a row whose secret has changed since it was read. */
-export const CHANGE = 'update ?? set ?? = ? where id = ? and ?? = ?';

@@ -1,0 +1,13 @@
+import { toInternationalNumber } from './to-international-number.contract.ts';
+
+describe('toInternationalNumber', () => {
+  it.each([
+    ['900 000 001', '+34900000001'],
+    ['(+34) 600-112-233', '+34600112233'],
+    ['0044 20 7946 0958', '+442079460958'],
+    ['+44 20 7946 0958', '+442079460958'],
+    ['112', '112'],
+  ])('of %s is %s', (written, number) => {
+    expect(toInternationalNumber(written)).toBe(number);
+  });
+});

@@ -1,0 +1,1 @@
+export const mostViewedPath = '/api/v1/staff/properties/most-seen?days=30';

@@ -1,0 +1,92 @@
+import type { SystemState } from '../../../../src/admin/system/system.contract.ts';
+import { send } from '../../../api/send.ts';
+import { Button } from '../../../components/button.tsx';
+import { formatDateTime } from '../../../lib/dates/format-date-time.ts';
+import { PanelCard } from '../../../components/staff/panel-card.tsx';
+import { type Column, ListTable } from '../../../components/table/list-table.tsx';
+import { Pill, type PillTone } from '../../../components/table/pill.tsx';
+import { useChange } from '../../../components/use-change.ts';
+import { formatAge } from './format-age.ts';
+import { SYSTEM } from './use-system.ts';
+import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
+
+type Queue = SystemState['queues'][number];
+
+interface Props {
+  queues: readonly Queue[];
+  /** The moment in milliseconds from which ages are counted. */
+  now: number;
+}
+
+/** Queues that need somebody come first; idle queues are folded away. */
+export function QueuesCard({ queues, now }: Props) {
+  const sorted = [...queues].sort(
+    (a, b) => b.failed - a.failed || b.retrying - a.retrying || a.label.localeCompare(b.label, 'es'),
+  );
+  const busy = sorted.filter((queue) => !isIdle(queue));
+  const resting = sorted.filter(isIdle);
+  return (
+    <PanelCard title="Tareas en segundo plano">
+      {busy.length > 0 ? (
+        <QueuesTable label="Tareas en segundo plano" queues={busy} now={now} />
+      ) : (
+        <p>No hay tareas en espera ni con fallos.</p>
+      )}
+      {resting.length > 0 && (
+        <details className="mt-4">
+          <summary className="inline-flex min-h-9 cursor-pointer items-center font-semibold text-mar-700 underline underline-offset-[3px] pointer-coarse:min-h-11">
+            En reposo: {resting.length}
+          </summary>
+          <QueuesTable label="Tareas en reposo" queues={resting} now={now} />
+        </details>
+      )}
+    </PanelCard>
+  );
+}
+
+const isIdle = ({ failed, retrying, running, waiting }: Queue) => failed + retrying + running + waiting === 0;
+
+const QueuesTable = ({ label, queues, now }: Props & { label: string }) => (
+  <ListTable label={label} rows={queues.map((queue) => ({ ...queue, id: queue.name }))} columns={queueColumns(now)} />
+);
+
+const queueColumns = (now: number): readonly Column<Queue & { id: string }>[] => [
+  { name: 'Cola', isTitle: true, cell: ({ label }) => label },
+  {
+    name: 'Estado',
+    cell: (queue) => {
+      const [tone, state] = stateOf(queue);
+      return <Pill tone={tone}>{state}</Pill>;
+    },
+  },
+  { name: 'En espera', cardName: 'En espera', cell: ({ waiting }) => formatNumber(waiting) },
+  { name: 'Reintentándose', cardName: 'Reintentándose', cell: ({ retrying }) => formatNumber(retrying) },
+  { name: 'Sin éxito', cardName: 'Sin éxito', cell: ({ failed }) => formatNumber(failed) },
+  { name: 'Más antiguo', cardName: 'Más antiguo', cell: ({ oldestAt }) => (oldestAt ? formatAge(oldestAt, now) : '—') },
+  {
+    name: 'Último terminado',
+    cardName: 'Último terminado',
+    cell: ({ lastDoneAt }) => (lastDoneAt ? formatDateTime(lastDoneAt) : '—'),
+  },
+  { name: 'Acciones', cell: (queue) => queue.failed > 0 && <RetryButton queue={queue} /> },
+];
+
+function RetryButton({ queue: { name, label } }: { queue: Queue }) {
+  const { change } = useChange(SYSTEM);
+  const retry = () =>
+    void change(() => send('POST', `/staff/system/queues/${encodeURIComponent(name)}/retrying`), {
+      successTitle: 'Vuelve a estar en la cola',
+      errorTitle: 'No se ha podido reintentar',
+    });
+  return (
+    <Button variant="outline" size="panel" aria-label={`Reintentar ${label}`} onClick={retry}>
+      Reintentar
+    </Button>
+  );
+}
+
+function stateOf(queue: Queue): [PillTone, string] {
+  if (queue.failed > 0) return ['bad', 'Con fallos'];
+  if (queue.retrying > 0) return ['waiting', 'Reintentando'];
+  return isIdle(queue) ? ['quiet', 'En reposo'] : ['active', 'Trabajando'];
+}

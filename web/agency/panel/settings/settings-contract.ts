@@ -1,6 +1,0 @@
-export const SETTINGS_PATH = '/staff/settings';
-export const SETTINGS_SAVED = 'Configuración guardada';
-
-/** Loaded with the first check. */
-export const settingsContract = async () =>
-  (await import('../../../../src/agency/agency-settings.contract.ts')).AgencySettingsInput;

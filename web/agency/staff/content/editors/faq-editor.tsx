@@ -1,0 +1,60 @@
+import type { EditorProps } from './editor-props.ts';
+import { EntryList } from './entry-list.tsx';
+import { TextLineField } from './text-line-field.tsx';
+import { PARAGRAPHS, TextAreaField } from './text-area-field.tsx';
+
+const NEW_ENTRY = { question: '', answer: '', figures: [] };
+const NEW_GROUP = { id: '', title: '', entries: [NEW_ENTRY] };
+
+export const FaqEditor = ({ form }: EditorProps) => (
+  <>
+    <p className="rounded-md bg-sol-100 px-4 py-3 text-sol-600">
+      Un abogado debe confirmar los impuestos y gastos de estas respuestas, y en la web el aviso «Impuestos y gastos no
+      incluidos» y la mención del Documento Informativo Abreviado (DIA). Esta nota no se publica.
+    </p>
+    <TextLineField
+      form={form}
+      name="asOf"
+      type="date"
+      label="Cifras comprobadas el"
+      hint="La página muestra esta fecha."
+    />
+    <EntryList form={form} name="groups" title="Temas" itemName="tema" addLabel="Añadir tema" emptyItem={NEW_GROUP}>
+      {(group) => (
+        <>
+          <TextLineField form={form} name={`${group}.title`} label="Tema" />
+          <EntryList
+            form={form}
+            name={`${group}.entries`}
+            title="Preguntas"
+            itemName="pregunta"
+            addLabel="Añadir pregunta"
+            emptyItem={NEW_ENTRY}
+          >
+            {(entry) => (
+              <>
+                <TextLineField form={form} name={`${entry}.question`} label="Pregunta" />
+                <TextAreaField form={form} name={`${entry}.answer`} label="Respuesta" hint={PARAGRAPHS} />
+                <EntryList
+                  form={form}
+                  name={`${entry}.figures`}
+                  title="Cifras"
+                  itemName="cifra"
+                  addLabel="Añadir cifra"
+                  emptyItem={{ label: '', value: '' }}
+                >
+                  {(figure) => (
+                    <div className="grid gap-4 sm:grid-cols-2">
+                      <TextLineField form={form} name={`${figure}.label`} label="Concepto" />
+                      <TextLineField form={form} name={`${figure}.value`} label="Cifra" />
+                    </div>
+                  )}
+                </EntryList>
+              </>
+            )}
+          </EntryList>
+        </>
+      )}
+    </EntryList>
+  </>
+);

@@ -1,0 +1,64 @@
+import type { LeadSettingsDetails } from '../../../../src/leads/lead-settings.contract.ts';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { SaveBar } from '../../../components/form/save-bar.tsx';
+import { useEditForm } from '../../../components/form/use-edit-form.tsx';
+import { PanelCard } from '../../../components/staff/panel-card.tsx';
+import { RetentionFields } from './retention-fields.tsx';
+import { retentionValues } from './retention-values.ts';
+import { SETTINGS_SAVED } from './load-settings-schema.ts';
+import { parseDecimal } from './format-decimal.ts';
+
+const toFormValues = ({ version: _version, ...settings }: LeadSettingsDetails) => ({
+  ...settings,
+  retention: retentionValues(settings.retention, String),
+});
+const toSettingsInput = (values: ReturnType<typeof toFormValues>) => ({
+  ...values,
+  retention: retentionValues(values.retention, parseDecimal),
+});
+
+const loadSchema = async () => (await import('../../../../src/leads/lead-settings.contract.ts')).LeadSettingsInput;
+
+/** Which mails are sent automatically, and how long personal data are kept. */
+export function LeadForm({ settings }: { settings: LeadSettingsDetails }) {
+  const { fields, props, field, conflict, notice, isBusy, hasChanges } = useEditForm(loadSchema, {
+    path: '/staff/lead-settings',
+    saved: settings,
+    toValues: toFormValues,
+    toInput: toSettingsInput,
+    successTitle: SETTINGS_SAVED,
+  });
+  return (
+    <PanelCard title="Avisos y conservación de datos">
+      <form aria-label="Avisos y conservación de datos" {...props}>
+        {conflict}
+        {notice}
+        <Checkbox
+          label="Enviar al visitante un acuse de recibo con propiedades parecidas"
+          {...fields.register('sendsAutoresponse')}
+        />
+        <Checkbox
+          label="Enviar cada mañana al equipo un resumen de asuntos pendientes"
+          {...fields.register('sendsDigest')}
+        />
+        <fieldset className="mt-5 min-w-0">
+          <legend className="text-sm font-semibold">Cuánto tiempo se conservan los datos personales</legend>
+          <p className="mt-1 text-[0.875rem] text-niebla-600">
+            La política de privacidad anuncia los plazos: si los cambia, cambie también{' '}
+            <a
+              href="/admin/content?key=legal-privacidad"
+              className="font-semibold text-mar-600 underline underline-offset-[3px]"
+            >
+              el texto y su versión
+            </a>
+            .
+          </p>
+          <div className="mt-3 grid gap-5 sm:grid-cols-2">
+            <RetentionFields field={field} />
+          </div>
+        </fieldset>
+        <SaveBar isBusy={isBusy} hasChanges={hasChanges} />
+      </form>
+    </PanelCard>
+  );
+}

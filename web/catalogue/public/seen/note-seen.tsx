@@ -1,3 +1,0 @@
-import { late } from '../../../ui/late.tsx';
-
-export const NoteSeen = late(async () => (await import('./seen-noted.tsx')).SeenNoted);

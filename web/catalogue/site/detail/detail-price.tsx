@@ -1,0 +1,33 @@
+import type { PropertyDetails } from '../../../../src/catalogue/property.contract.ts';
+import { formatPrice } from '../../../components/format-price.ts';
+import { PriceNotice } from '../price-notice.tsx';
+import { formatPricePerMetre, formatPropertyPrice } from '../format-property-price.ts';
+
+export function DetailPrice({ property }: { property: PropertyDetails }) {
+  const { currency, discount, originalPrice, ibiFeesYear, communityFeesYear } = property;
+  const costs = [
+    formatPricePerMetre(property),
+    ibiFeesYear !== null && `IBI ${formatPrice(ibiFeesYear)}/año`,
+    communityFeesYear !== null && `Comunidad ${formatPrice(communityFeesYear)}/año`,
+  ].filter(Boolean);
+  return (
+    <div>
+      <p className="text-sm text-niebla-600">Precio</p>
+      <p className="text-[2.125rem] leading-[1.15] font-semibold tabular-nums">{formatPropertyPrice(property)}</p>
+      {discount && originalPrice !== null && (
+        <p className="mt-1 flex flex-wrap gap-x-2.5 text-sm tabular-nums">
+          <s className="text-niebla-600">
+            <span className="sr-only">antes </span>
+            {/* eslint-disable-next-line translation/text-beside-children -- it stands as long as its property does */}
+            {formatPrice(originalPrice, currency)}
+          </s>
+          <span className="font-semibold text-bug-700">
+            {`−${formatPrice(discount.amount, currency)} (−${discount.percent}\u00a0%)`}
+          </span>
+        </p>
+      )}
+      {property.price !== null && <PriceNotice className="mt-1" />}
+      {costs.length > 0 && <p className="mt-1 text-sm text-niebla-600">{costs.join(' · ')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { PropertyChanges, PropertyInput } from '../../../../src/catalogue/property-input.contract.ts';
+import type { StaffPropertyDetails } from '../../../../src/catalogue/staff-property.contract.ts';
+import { send } from '../../../api/send.ts';
+
+const ALL = '/staff/properties';
+
+export const sendProperty = {
+  create: (input: PropertyInput, idempotencyKey: string) =>
+    send<StaffPropertyDetails>('POST', ALL, input, { idempotencyKey }),
+  edit: (id: string, version: number, changes: PropertyChanges) =>
+    send<StaffPropertyDetails>('PATCH', `${ALL}/${id}`, changes, { version }),
+  pictures: ({ id, version }: StaffPropertyDetails, urls: readonly string[]) =>
+    send<StaffPropertyDetails>('PUT', `${ALL}/${id}/pictures`, { urls }, { version }),
+};

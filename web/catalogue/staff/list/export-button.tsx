@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { StaffPropertyExport } from '../../../../src/catalogue/staff-property.contract.ts';
+import { download } from '../../../api/download.ts';
+import { Button } from '../../../components/button.tsx';
+import { useChange } from '../../../components/use-change.ts';
+
+interface Props {
+  label: string;
+  /** Which properties. */
+  body: () => StaffPropertyExport | Promise<StaffPropertyExport>;
+  variant: 'outline' | 'white';
+  /** Whether a small screen shows no more than the drawing. */
+  isShort?: boolean;
+}
+
+/** Downloads properties as a CSV file for Excel. */
+export function ExportButton({ label, body, variant, isShort = false }: Props) {
+  const { change } = useChange();
+  const [isBusy, setBusy] = useState(false);
+  const act = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    await change(async () => download('/staff/properties/exports', await body()), {
+      ...{ successTitle: 'Propiedades exportadas', errorTitle: 'No se han podido exportar las propiedades' },
+    });
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant={variant}
+      size="panel"
+      className={isShort ? 'max-lg:px-3.5' : ''}
+      aria-disabled={isBusy}
+      onClick={() => void act()}
+    >
+      <Download size={16} />
+      <span className={isShort ? 'max-lg:sr-only' : ''}>{isBusy ? 'Exportando…' : label}</span>
+    </Button>
+  );
+}

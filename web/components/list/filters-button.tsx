@@ -1,0 +1,67 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { buttonClass } from '../button.tsx';
+import { Modal } from '../modal.tsx';
+import { formatNumber } from '../../../src/platform/text/format-number.contract.ts';
+
+/** The id of the filters in the page. */
+export const FILTERS_ID = 'filtros';
+
+interface Props {
+  /** How many filters are active. */
+  count: number;
+  /** The form of the filters. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** Where there is no room for the filters, they open from here. Before any script it leads to those in the page. */
+export function FiltersButton({ count, children }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const open = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  return (
+    <>
+      <a
+        role="button"
+        href={`#${FILTERS_ID}`}
+        aria-haspopup="dialog"
+        onClick={open}
+        onKeyDown={(event) => event.key === ' ' && open(event)}
+        className={`${buttonClass({ variant: 'outline', size: 'panel' })} max-xl:order-4 xl:hidden`}
+      >
+        <FiltersLabel count={count} />
+      </a>
+      {isOpen && (
+        <Modal title="Filtros" onClose={close}>
+          {children(close)}
+        </Modal>
+      )}
+    </>
+  );
+}
+
+export const FiltersLabel = ({ count }: Pick<Props, 'count'>) => (
+  <>
+    <SlidersHorizontal size={16} />
+    Filtros
+    {count > 0 && (
+      <span className="rounded-full bg-tinta-900 px-[7px] py-[3px] text-xs leading-none text-white">
+        <span>{formatNumber(count)}</span>
+        <span className="sr-only">{count === 1 ? ' activo' : ' activos'}</span>
+      </span>
+    )}
+  </>
+);
+
+/** The filters beside the search, where there is room for them; those that are set are seen at once. */
+export const InlineFilters = ({ children }: { children: ReactNode }) => (
+  <div
+    id={FILTERS_ID}
+    className="[&_[data-chosen]]:border-mar-700 [&_[data-chosen]]:bg-mar-100 [&_[data-chosen]]:text-mar-700 max-xl:order-6 max-xl:mt-1 max-xl:grid max-xl:w-full max-xl:grid-cols-2 max-xl:gap-2 max-xl:not-target:hidden xl:contents"
+  >
+    {children}
+  </div>
+);

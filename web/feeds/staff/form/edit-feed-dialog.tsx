@@ -1,0 +1,94 @@
+import type { StaffFeed } from '../../../../src/feeds/staff-feed.contract.ts';
+import { send } from '../../../api/send.ts';
+import { EditDialog } from '../../../components/dialog/edit-dialog.tsx';
+import { TextInput } from '../../../components/form/text-input.tsx';
+import { type Texts, useApiForm } from '../../../components/form/use-api-form.ts';
+import { useChange } from '../../../components/use-change.ts';
+import { formatFeedAddress } from '../list/format-feed-address.ts';
+import { FEEDS } from '../use-feeds.ts';
+import { PrefixField, parsePrefix } from './prefix-field.tsx';
+import { CredentialFields, toCredentials } from './credential-fields.tsx';
+import { ScheduleField, parseSchedule, scheduleTexts } from './schedule-field.tsx';
+import { TestFeedButton } from './test-feed-button.tsx';
+
+interface Props {
+  feed: StaffFeed;
+  onClose: () => void;
+}
+
+const toFormTexts = ({ name, username, allowedHosts, referencePrefix, schedule }: StaffFeed): Texts => ({
+  name,
+  address: '',
+  username: username ?? '',
+  password: '',
+  allowedHosts: allowedHosts?.join(', ') ?? '',
+  referencePrefix: referencePrefix ?? '',
+  ...scheduleTexts(schedule),
+});
+
+/** The stored address is never shown: a typed one replaces it, an empty field keeps it. */
+export function EditFeedDialog({ feed, onClose }: Props) {
+  const { refresh } = useChange(FEEDS);
+  const form = useApiForm(async () => (await import('../../../../src/feeds/staff-feed.contract.ts')).FeedChanges, {
+    values: toFormTexts(feed),
+    toInput: (texts) => {
+      const address = texts['address']?.trim();
+      const hosts = (texts['allowedHosts'] ?? '').split(/[\s,;]+/).filter(Boolean);
+      return {
+        name: texts['name'],
+        ...(address && { address }),
+        referencePrefix: parsePrefix(texts),
+        ...toCredentials(texts),
+        ...(feed.username !== null && !texts['username']?.trim() && { username: null }),
+        schedule: parseSchedule(texts),
+        allowedHosts: hosts.length > 0 ? hosts : null,
+      };
+    },
+    send: (changes) => send<StaffFeed>('PATCH', `/staff/feeds/${feed.id}`, changes),
+    onSent: () => void refresh(),
+    onClose,
+    successTitle: 'Feed actualizado',
+    errorTitle: 'No se ha podido actualizar el feed',
+  });
+  const { fields, field } = form;
+
+  return (
+    <EditDialog title="Editar feed" submitLabel="Guardar" form={form} onClose={onClose}>
+      <TextInput data-autofocus label="Nombre" maxLength={80} autoComplete="off" {...field('name')} />
+      {feed.place?.kind === 'file' ? (
+        <p className="text-sm break-words">{formatFeedAddress(feed.place)}. Se cambia en el propio servidor.</p>
+      ) : (
+        <>
+          <TextInput
+            label="Dirección nueva"
+            type="url"
+            maxLength={2000}
+            autoComplete="off"
+            spellCheck={false}
+            hint={`Déjela en blanco para mantener la actual: ${formatFeedAddress(feed.place)}${feed.hasPassword ? '. En otro servidor, escriba también la contraseña: la guardada no se envía a otro.' : ''}`}
+            {...field('address')}
+            required={false}
+          />
+          {feed.format === 'kyero' && <CredentialFields field={field} hasPassword={feed.hasPassword} />}
+          <TestFeedButton getTest={() => toFeedTest(feed, fields.getValues())} />
+          <TextInput
+            label="Servidores permitidos"
+            autoComplete="off"
+            spellCheck={false}
+            hint="Separados por comas. En blanco: cualquier servidor público."
+            {...field('allowedHosts')}
+            required={false}
+          />
+        </>
+      )}
+      <PrefixField field={field} />
+      <ScheduleField field={field} fields={fields} />
+    </EditDialog>
+  );
+}
+
+function toFeedTest({ id, format }: StaffFeed, { address, ...texts }: Texts) {
+  if (!address?.trim() && texts['password']) return 'Guarde los cambios para probar la contraseña nueva.';
+  if (!address?.trim()) return { path: `/staff/feeds/${id}/tests` };
+  return { path: '/staff/feeds/tests', body: { format, address: address.trim(), ...toCredentials(texts) } };
+}

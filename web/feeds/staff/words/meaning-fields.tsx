@@ -1,0 +1,114 @@
+import { type ComponentProps, useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { mapEachAmenity } from '../../../../src/catalogue/amenities/list-amenities.contract.ts';
+import { AMENITY_TERMS } from '../../../../src/catalogue/amenities/amenity-terms.contract.ts';
+import { TYPE_NAMES } from '../../../../src/catalogue/fields/type-names.contract.ts';
+import type { AliasFeature, AliasMeaning } from '../../../../src/feeds/aliases/feed-alias.contract.ts';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { TextInput } from '../../../components/form/text-input.tsx';
+import type { RegisterField, Texts } from '../../../components/form/use-api-form.ts';
+import { usePlaceNames } from './use-words.ts';
+
+const FEATURES: Record<AliasFeature, string> = {
+  ...mapEachAmenity((amenity) => AMENITY_TERMS[amenity].feature),
+  text: 'Otro texto en español',
+  ignore: 'Nada: no se muestra',
+};
+
+interface Props {
+  kind: AliasMeaning['kind'];
+  fields: UseFormReturn<Texts>;
+  field: RegisterField<Texts>;
+}
+
+export function MeaningFields({ kind, fields, field }: Props) {
+  switch (kind) {
+    case 'type':
+      return (
+        <SelectField
+          data-autofocus
+          label="Significado"
+          prompt="Elija un tipo"
+          options={TYPE_NAMES}
+          {...field('type')}
+        />
+      );
+    case 'town':
+      return (
+        <>
+          <PlaceInput autoFocused kind="towns" label="Municipio" {...field('town')} />
+          <PlaceInput kind="zones" label="Zona" {...field('zone')} required={false} />
+          <TextInput label="Provincia" maxLength={120} autoComplete="off" {...field('province')} required={false} />
+        </>
+      );
+    case 'zone':
+      return (
+        <>
+          <PlaceInput autoFocused kind="zones" label="Zona" {...field('zone')} />
+          <PlaceInput kind="towns" label="Municipio" {...field('town')} required={false} />
+        </>
+      );
+    case 'feature':
+      return <FeatureFields fields={fields} field={field} />;
+  }
+}
+
+interface PlaceProps extends ComponentProps<typeof TextInput> {
+  kind: 'towns' | 'zones';
+  autoFocused?: boolean;
+}
+
+/** Known places are offered, and a new name may be typed. */
+function PlaceInput({ kind, autoFocused, ...input }: PlaceProps) {
+  const list = useId();
+  const { data } = usePlaceNames();
+  return (
+    <>
+      <TextInput
+        maxLength={120}
+        autoComplete="off"
+        list={list}
+        {...(autoFocused && { 'data-autofocus': true })}
+        {...input}
+      />
+      <datalist id={list}>
+        {data?.[kind].map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+const FeatureFields = ({ fields, field }: Omit<Props, 'kind'>) => (
+  <>
+    <SelectField
+      data-autofocus
+      label="Significado"
+      prompt="Elija qué significa"
+      options={FEATURES}
+      {...field('feature')}
+    />
+    {fields.watch('feature') === 'text' && (
+      <TextInput label="Texto en español" maxLength={120} autoComplete="off" {...field('text')} />
+    )}
+  </>
+);
+
+/** The texts of these fields for a meaning. */
+export const toMeaningTexts = ({ kind: _kind, ...meaning }: AliasMeaning): Texts =>
+  Object.fromEntries(Object.entries(meaning).map(([name, text]) => [name, text ?? '']));
+
+const trimToNull = (text: string | undefined) => text?.trim() || null;
+
+/** The meaning that the texts of these fields describe. */
+export function parseMeaning(kind: AliasMeaning['kind'], texts: Texts): object {
+  const { type, feature } = texts;
+  const [town, zone, province, text] = ['town', 'zone', 'province', 'text'].map((name) => trimToNull(texts[name]));
+  return {
+    type: { kind, type },
+    town: { kind, town: town ?? '', zone, province },
+    zone: { kind, zone: zone ?? '', town },
+    feature: { kind, feature, text: feature === 'text' ? (text ?? '') : null },
+  }[kind];
+}

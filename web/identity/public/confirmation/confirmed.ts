@@ -1,1 +1,0 @@
-export const confirmed = 'Su cuenta está confirmada: ya puede iniciar sesión';

@@ -1,0 +1,58 @@
+import { useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import { navigate } from 'vike/client/router';
+import { usePageContext } from 'vike-react/usePageContext';
+import type { InvitedPerson } from '../../../src/identity/account.contract.ts';
+import { send } from '../../api/send.ts';
+import { FormNotice } from '../../components/form/form-notice.tsx';
+import { SubmitButton } from '../../components/form/submit-button.tsx';
+import { type Texts, useApiForm } from '../../components/form/use-api-form.ts';
+import { accountSchemas } from './account-schemas.ts';
+import { NameFields } from './name-fields.tsx';
+import { noticeAtom } from './notice-atom.ts';
+import { withMinPasswordLength } from './passwords/with-min-password-length.ts';
+import { NewPasswordField } from './passwords/new-password-field.tsx';
+
+const READY = 'Su cuenta está lista: ya puede iniciar sesión';
+
+/** The name is filled in as whoever invited the person wrote it; it can be put right. */
+export function InvitationForm({ token }: { token: string }) {
+  const { passwordMin } = usePageContext();
+  const setNotice = useSetAtom(noticeAtom);
+  const [invited, setInvited] = useState<InvitedPerson['person']>(null);
+  useEffect(() => {
+    void send<InvitedPerson>('POST', '/invitations/invitee', { token }).then(
+      ({ person }) => setInvited(person),
+      () => null,
+    );
+  }, [token]);
+  const { firstName = '', lastName = '', email = '' } = invited ?? {};
+  const { props, field, alert, isBusy } = useApiForm<void, Texts>(
+    withMinPasswordLength(passwordMin, accountSchemas.invitation),
+    {
+      values: { firstName, lastName, password: '' },
+      toInput: (texts) => ({ token, ...texts }),
+      send: (input) => send('POST', '/invitations/acceptance', input),
+      onSent: () => {
+        setNotice(READY);
+        void navigate('/login');
+      },
+      successTitle: 'Invitación aceptada',
+      successText: READY,
+      errorTitle: 'No se ha podido aceptar la invitación',
+    },
+  );
+
+  return (
+    <form aria-label="Aceptar la invitación" {...props}>
+      <FormNotice tone="error">{alert}</FormNotice>
+      <div className="grid gap-5">
+        <NameFields field={field} />
+        <NewPasswordField email={email} {...field('password')} />
+      </div>
+      <SubmitButton isBusy={isBusy} busyText="Guardando…" className="mt-5 w-full">
+        Crear mi acceso
+      </SubmitButton>
+    </form>
+  );
+}

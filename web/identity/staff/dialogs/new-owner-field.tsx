@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import type { z } from 'zod';
+import type { StaffUser } from '../../../../src/identity/staff-users.contract.ts';
+import type { LeadAgents } from '../../../../src/leads/lead.contract.ts';
+import { fetchJson } from '../../../api/fetch-json.ts';
+import { SelectField } from '../../../components/form/select-field.tsx';
+import { USERS } from '../../../api/use-api-query.ts';
+
+interface Props {
+  user: StaffUser;
+  newOwnerId: string;
+  error: string | undefined;
+  onChange: (id: string) => void;
+}
+
+const PATH = '/api/v1/staff/leads/agents';
+
+/** Chooses who takes over the leads, tasks and properties of an account that closes. */
+export function NewOwnerField({ user, newOwnerId, error, onChange }: Props) {
+  const { data, isError } = useQuery({
+    queryKey: [USERS, PATH],
+    queryFn: ({ signal }) => fetchJson<z.infer<typeof LeadAgents>>(PATH, signal),
+    staleTime: 0,
+  });
+  const others = data?.items.filter(({ id }) => id !== user.id) ?? [];
+  const owned = [
+    user.ownedLeads > 0 && (user.ownedLeads === 1 ? '1 lead asignado' : `${user.ownedLeads} leads asignados`),
+    user.ownedProperties > 0 && (user.ownedProperties === 1 ? '1 propiedad' : `${user.ownedProperties} propiedades`),
+  ].filter(Boolean);
+  return (
+    <>
+      <p>
+        {owned.length > 0 ? `Lleva ${owned.join(' y ')}: ` : 'Lleva leads o propiedades: '}elija quién se hará cargo.
+      </p>
+      <SelectField
+        label="Reasignar a"
+        prompt={isError ? 'Error al cargar usuarios.' : 'Elija una persona'}
+        required
+        value={newOwnerId}
+        error={error}
+        onChange={({ target }) => onChange(target.value)}
+        options={Object.fromEntries(others.map(({ id, name }) => [id, name]))}
+      />
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export const sourceContract = async () => (await import('../../../../src/leads/pipeline.contract.ts')).LeadSourceInput;

@@ -1,0 +1,13 @@
+import type { LeadQuery } from '../../../../src/leads/lead-list.contract.ts';
+import { type QueryParams, listUrl } from '../../../components/list/list-url.ts';
+
+/** The folder, search and page of the inbox, as they stand in its address. */
+export interface InboxQuery extends QueryParams<Pick<LeadQuery, 'folder' | 'search' | 'page'>> {
+  /** The id of the open message. */
+  lead?: string | undefined;
+}
+
+export const inboxUrl = (query: InboxQuery) => listUrl('/admin/inquiries', query, { page: 1, folder: 'inbox' });
+
+export const inboxApiPath = ({ lead: _open, ...query }: InboxQuery) =>
+  listUrl('/api/v1/staff/leads', { sort: 'unanswered-first', ...query });

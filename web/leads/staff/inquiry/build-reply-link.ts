@@ -1,0 +1,26 @@
+import { OFFERED_TYPE_NAMES, SUBJECT_NAMES } from '../../../../src/leads/inquiries/inquiry-names.contract.ts';
+import type { LeadDetails } from '../../../../src/leads/lead.contract.ts';
+
+type About = Pick<LeadDetails, 'kind' | 'subject' | 'property' | 'listing'>;
+
+const SUBJECTS: Record<string, string> = SUBJECT_NAMES;
+
+export function formatLeadTopic({ kind, subject, property, listing }: About) {
+  if (property) return `${property.title} (ref. ${property.reference})`;
+  if (listing) return `${OFFERED_TYPE_NAMES[listing.propertyType]} en ${listing.location}`;
+  return SUBJECTS[subject ?? ''] ?? (kind === 'staff' ? 'Alta manual' : 'Otro');
+}
+
+/** What an answer is called before somebody calls it otherwise. */
+export function buildReplySubject(lead: About, agencyName: string, language: 'es' | 'en' = 'es') {
+  const { property, listing } = lead;
+  if (language === 'en') return property ? `Your enquiry: ref. ${property.reference}` : `Your enquiry to ${agencyName}`;
+  return property || listing ? `Su consulta: ${formatLeadTopic(lead)}` : `Su consulta a ${agencyName}`;
+}
+
+/** A mailto link with the beginning of an answer, for the agent's own mail program. */
+export function buildReplyLink(lead: LeadDetails & { email: string }, agencyName: string) {
+  const subject = buildReplySubject(lead, agencyName);
+  const body = `Hola, ${lead.name}:\r\n\r\n\r\n\r\nUn saludo,\r\n${agencyName}`;
+  return `mailto:${encodeURIComponent(lead.email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

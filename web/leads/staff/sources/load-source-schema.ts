@@ -1,0 +1,2 @@
+export const loadSourceSchema = async () =>
+  (await import('../../../../src/leads/pipeline.contract.ts')).LeadSourceInput;

@@ -1,0 +1,28 @@
+import { Bookmark } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { lazyClient } from '../../../components/lazy-client.tsx';
+import type { LeadsQuery } from '../list/leads-query.ts';
+import { isSavable } from './to-saved-query.ts';
+
+const SaveViewDialog = lazyClient(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog);
+
+export function SaveViewButton({ query }: { query: LeadsQuery }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!isSavable(query)) return null;
+  return (
+    <>
+      <Button
+        variant="text"
+        size="panel"
+        className="max-md:h-[2.125rem] max-md:whitespace-nowrap max-md:pointer-coarse:h-[2.125rem]"
+        onPointerEnter={SaveViewDialog.preload}
+        onClick={() => setOpen(true)}
+      >
+        <Bookmark size={16} />
+        Guardar vista
+      </Button>
+      {isOpen && <SaveViewDialog query={query} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { LeadsQuery } from '../list/leads-query.ts';
+import { hasUnsavedFilters, isSavable, toSavedQuery, viewUrl } from './to-saved-query.ts';
+
+const LEAD = '3f9a1c52-6f0e-4a6e-9b43-0d7f0c5f6a11';
+
+describe('a saved view of the leads', () => {
+  it('keeps filters and order, and nothing of a person', () => {
+    const query: LeadsQuery = {
+      ...({ status: 'new', assignee: 'me', overdue: true, sort: 'score', search: 'ana', email: 'a@b.es' } as const),
+      ...({ page: 3, lead: LEAD, view: 'board', name: 'Ana', phone: '600', new: true } as const),
+    };
+    expect(toSavedQuery(query)).toEqual({ status: 'new', assignee: 'me', overdue: true, sort: 'score' });
+    expect(hasUnsavedFilters(query)).toBe(true);
+    expect(hasUnsavedFilters({ status: 'new' })).toBe(false);
+  });
+
+  it('is offered where there is something to keep', () => {
+    expect(isSavable({ search: 'ana', page: 2 })).toBe(false);
+    expect(isSavable({ sort: 'newest', folder: 'inbox' })).toBe(false);
+    expect(isSavable({ sort: 'oldest' })).toBe(true);
+  });
+
+  it('has the address of its list', () => {
+    expect(viewUrl({ query: { folder: 'inbox', sort: 'score', overdue: true } })).toBe(
+      '/admin/leads?sort=score&overdue=true',
+    );
+  });
+});

@@ -1,0 +1,15 @@
+import { parseReferences } from './parse-references.ts';
+
+it.each([
+  [[], []],
+  [[''], []],
+  [['A,B'], ['A', 'B']],
+  [
+    ['A', 'B, C'],
+    ['A', 'B', 'C'],
+  ],
+  [['a,B,A,,b'], ['A', 'b']],
+  [['A,B,C,D'], ['A', 'B', 'C']],
+])('%j names %j', (written, references) => {
+  expect(parseReferences(written)).toEqual(references);
+});

@@ -1,8 +1,0 @@
-import { grouped } from '../../../../src/platform/words/grouped.contract.ts';
-
-/** Above the homes that no zoom of the map tells apart. */
-export const TogetherHeading = ({ count }: { count: number }) => (
-  <h2 className="display mb-6 text-2xl">
-    {count === 1 ? '1 propiedad en este punto' : `${grouped(count)} propiedades en este punto`}
-  </h2>
-);

@@ -1,0 +1,133 @@
+import { type ChangeEvent, type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon/icon.tsx';
+import { lazyClient } from '../../../components/lazy-client.tsx';
+import { Select } from '../../../components/select.tsx';
+import { BEDROOMS, bedroomsOption } from '../fields/bedrooms-option.ts';
+import type { HomeSearchOption, HomeSearchOptions } from './home-search-options.ts';
+import { typeForBedrooms } from './type-for-bedrooms.ts';
+
+const HomeSearchOptionsLoader = lazyClient(
+  async () => (await import('./home-search-options-loader.tsx')).HomeSearchOptionsLoader,
+);
+
+interface QuickSearchProps {
+  /** Null while the search does not answer. */
+  options: HomeSearchOptions | null;
+  priceRanges: HomeSearchOption[];
+}
+
+/** A GET form; a script, which arrives when it is needed, only shortens its address. */
+export function HomeSearch({ options: given, priceRanges }: QuickSearchProps) {
+  /** Undefined until the browser has asked. */
+  const [read, setRead] = useState<HomeSearchOptions | null>();
+  const options = given ?? read ?? undefined;
+  const isLoading = given === null && read === undefined;
+
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void import('./start-search.ts').then(
+      ({ startSearch }) => startSearch(new FormData(form)),
+      () => form.submit(),
+    );
+  };
+  const followBedrooms = ({ currentTarget: { form, value } }: ChangeEvent<HTMLSelectElement>) => {
+    const type = form?.elements.namedItem('propertyType') as HTMLSelectElement;
+    const meant = typeForBedrooms(value, type.value);
+    if ([...type.options].some((option) => option.value === meant)) type.value = meant;
+  };
+
+  return (
+    <form
+      method="get"
+      action="/propiedades"
+      role="search"
+      aria-label="Buscar propiedades"
+      onSubmit={search}
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-4 rounded-md bg-white p-4 shadow-3 md:p-5 lg:grid-cols-[1.25fr_1.1fr_1.25fr_1fr_auto]"
+    >
+      {given === null && <HomeSearchOptionsLoader onRead={setRead} />}
+      <div className="col-span-full">
+        <Field label="Dígalo en una frase">
+          <input
+            type="search"
+            name="q"
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder="Ático de 3 dormitorios en Estepona con vistas al mar por menos de 500 mil"
+            className="h-12 w-full rounded-xs border border-niebla-500 bg-white px-3.5 text-sm font-medium text-ellipsis placeholder:font-normal placeholder:text-niebla-600 hover:border-tinta-900"
+          />
+        </Field>
+      </div>
+      <Field label="Ubicación">
+        <Select name="location" aria-busy={isLoading}>
+          <Choices
+            all={isLoading ? 'Cargando ubicaciones...' : 'Todas'}
+            none="No hay ubicaciones disponibles"
+            options={options?.locations}
+          >
+            <Options options={options?.locations ?? []} />
+          </Choices>
+        </Select>
+      </Field>
+      <Field label="Tipo de propiedad">
+        <Select name="propertyType" aria-busy={isLoading}>
+          <Choices
+            all={isLoading ? 'Cargando tipos...' : 'Todos'}
+            none="No hay tipos disponibles"
+            options={options?.types}
+          >
+            <Options options={options?.types ?? []} />
+          </Choices>
+        </Select>
+      </Field>
+      <Field label="Rango de precio">
+        <Select name="priceRange">
+          <option value="all">Cualquiera</option>
+          <Options options={priceRanges} />
+        </Select>
+      </Field>
+      <Field label="Dormitorios">
+        <Select name="bedrooms" onChange={followBedrooms}>
+          <option value="">Todos</option>
+          <Options options={BEDROOMS.map((bedrooms) => ({ value: `${bedrooms}`, name: bedroomsOption(bedrooms) }))} />
+        </Select>
+      </Field>
+      <Button type="submit" className="max-lg:col-span-2 lg:px-9">
+        <Icon name="search" size={18} />
+        Buscar
+      </Button>
+    </form>
+  );
+}
+
+const Field = ({ label, children }: { label: string; children: ReactNode }) => (
+  <label className="min-w-0 text-xs font-medium text-tinta-700">
+    <span>{label}</span>
+    <span className="mt-1 block text-tinta-900">{children}</span>
+  </label>
+);
+
+/** Without options, for example after a failure, everything can still be searched. */
+const Choices = ({ all, none, options, children }: ChoicesProps) => (
+  <>
+    <option value="">{options?.length === 0 ? none : all}</option>
+    {children}
+  </>
+);
+
+interface ChoicesProps {
+  all: string;
+  none: string;
+  options: HomeSearchOption[] | undefined;
+  children: ReactNode;
+}
+
+const Options = ({ options }: { options: HomeSearchOption[] }) =>
+  options.map(({ value, name }) => (
+    <option key={value} value={value}>
+      {name}
+    </option>
+  ));

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import { landingPath } from './landing-path.ts';
+import type { Landing } from './landing.ts';
+import { formatNumber } from '../../../../src/platform/text/format-number.contract.ts';
+
+/** Links to other types in the town, and to other towns with the same type. */
+export function LandingLinks({ landing: { town, type, types, elsewhere } }: { landing: Landing }) {
+  const others = types.filter(({ slug }) => slug !== type?.slug);
+  return (
+    <nav
+      aria-label="Otras búsquedas"
+      className="mt-16 grid gap-x-12 gap-y-10 border-t border-cal-200 pt-10 lg:grid-cols-2"
+    >
+      {(others.length > 0 || type) && (
+        <PlaceLinks
+          heading={`${type ? 'Más' : 'Por tipo,'} en ${town.name}`}
+          links={[
+            ...others.map(({ slug, name, count }) => ({ path: landingPath(town, { slug }), name, count })),
+            ...(type ? [{ path: landingPath(town), name: 'Todas las propiedades' }] : []),
+          ]}
+        />
+      )}
+      {elsewhere.length > 0 && (
+        <PlaceLinks
+          heading={`${type?.name ?? 'Propiedades'} en otros municipios`}
+          links={elsewhere.map(({ slug, name, count }) => ({ path: landingPath({ slug }, type), name, count }))}
+        />
+      )}
+    </nav>
+  );
+}
+
+interface PlaceLinksProps {
+  heading: string;
+  links: { path: string; name: string; count?: number }[];
+}
+
+function PlaceLinks({ heading, links }: PlaceLinksProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="display mb-3 text-2xl">
+        {heading}
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+        {links.map(({ path, name, count }) => (
+          <li key={path}>
+            <a
+              href={path}
+              className="flex min-h-11 items-center gap-2 text-sm underline-offset-4 hover:text-mar-700 hover:underline"
+            >
+              <span>{name}</span>
+              {count !== undefined && <span className="text-niebla-600 tabular-nums">{formatNumber(count)}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,8 +1,0 @@
-import { moment } from './moment.ts';
-
-describe('moment', () => {
-  it("is by the agency's clock, in summer and in winter", () => {
-    expect(moment('2026-11-18T09:42:59.000Z')).toBe('18/11/2026, 10:42');
-    expect(moment('2026-07-31T22:05:00.000Z')).toBe('01/08/2026, 00:05');
-  });
-});
