@@ -1,7 +1,7 @@
 import type { Invalidation } from './invalidation.ts';
 
-/** Something that an answer was made of. */
+/** Something that a cached response depends on. */
 export interface CacheDependency {
-  /** Whether the answer could be another after this change. Where in doubt, it could. */
+  /** Whether the change may alter the response; true when in doubt. */
   isInvalidatedBy(change: Invalidation): boolean;
 }

@@ -39,7 +39,7 @@ const READERS: Partial<Record<RouteParamtypes, (request: FastifyRequest, data?: 
 };
 const TYPES = { [RouteParamtypes.PARAM]: 'param', [RouteParamtypes.QUERY]: 'query' } as const;
 
-/** What a route that is `@Ready()` declares. Throws at boot for what would not be heeded on its way. */
+/** Reads what a `@FastPath()` route declares. Throws at boot for a declaration that the fast path would ignore. */
 export function fastPathMethod({ controller, name }: FastPathMethod) {
   const method = (controller.prototype as Record<string, () => void>)[name]!;
   const getMetadata = <T>(key: string, of: object = method) => Reflect.getMetadata(key, of) as T | undefined;

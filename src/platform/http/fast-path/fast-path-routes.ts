@@ -15,7 +15,7 @@ interface SharedHandlers {
 }
 
 /**
- * Has routes that are `@Ready()` answered past Nest, whose way from a request to a method costs more than what they do.
+ * Has routes that are `@FastPath()` answered past Nest, whose way from a request to a method costs more than what they do.
  * Hooks, checks of parameters, contracts and problems are those of all routes.
  */
 export function fastPathRoutes(app: NestFastifyApplication, { pipe, serializer, problems }: SharedHandlers) {
